@@ -8,16 +8,16 @@ extension Attribution {
     var name: Symbol
   }
 
-  /// Where the actions are made that take the arms around a place; the innermost arm whose actions somebody sends
-  /// decides. Empty for code outside of such arms.
+  /// The places that make the actions of the arms around a place. The innermost arm with such places decides. Empty for
+  /// code outside of such arms.
   ///
-  /// - Parameter orRoutes: what a library calls with a route counts, too. Whose routes it is called with, nothing here
-  ///   says.
+  /// - Parameter orRoutes: calls of a library with a route count, too. Nothing here tells which routes the library
+  ///   passes.
   func senders(ofActionsAround place: Ref, in member: Ref, orRoutes: Bool = false) -> [Ref] {
     sentActions(around: place, in: member, orRoutes: orRoutes).senders
   }
 
-  /// The patterns of the innermost arm around a place whose actions somebody sends, and who sends them.
+  /// The patterns of the innermost arm around a place whose actions are sent, and the places that send them.
   func sentActions(around place: Ref, in member: Ref, orRoutes: Bool = false) -> (
     patterns: [Ref], senders: [Ref]
   ) {
@@ -40,7 +40,7 @@ extension Attribution {
     return ([], [])
   }
 
-  /// The patterns that a place in an arm of a `switch`, or in the branch of an `if case`, is for.
+  /// The patterns of the arm of a `switch`, or of the branch of an `if case`, that holds a place.
   func patterns(around place: Ref, in statement: Ref) -> [Ref] {
     switch program.kind(statement) {
     case .switchCase: return program.children(statement, .patterns)
@@ -51,13 +51,13 @@ extension Attribution {
     }
   }
 
-  /// The actions of a store of the app's own: whoever looks at one of them (a middleware, an effect) runs where it is
-  /// sent.
+  /// The type is an action of the app's own store: code that reads such an action (a middleware, an effect) runs where
+  /// it is sent.
   private func isReduced(_ type: TypeExpression) -> Bool {
     if case .named(let id, _) = type { reducedActions.contains(id) } else { false }
   }
 
-  /// The enums that reducers take, outside of types and static ones.
+  /// The enums that top-level and static reducers take.
   func findReducedActions() -> Set<TypeID> {
     let members = program.types.filter { $0.isDeclared && [.struct, .enum].contains($0.kind) }.flatMap {
       $0.members.values.joined()
@@ -68,8 +68,8 @@ extension Attribution {
     return Set(reducers.flatMap(semantics.actions(ofReducer:)))
   }
 
-  /// The reducer of a store of the app's own: code with a reducer's shape that is handed to the store as a value, or
-  /// that such code or a store's own method calls.
+  /// The reducer of a store of the app's own: code with the form of a reducer that is passed to the store as a value,
+  /// or that such code or a store's own method calls.
   private func isReducer(_ member: Ref) -> Bool {
     if let known = reducers[member] { return known }
     reducers[member] = false
@@ -83,7 +83,7 @@ extension Attribution {
     return result
   }
 
-  /// A method of an object that changes its state by an action it is given: `func dispatch(_ action: Action) {
+  /// A method of an object that changes its state by its action parameter: `func dispatch(_ action: Action) {
   /// reduce(&state, action) }`.
   private func isDispatch(_ method: Ref, _ call: Ref) -> Bool {
     guard program.kind(method) == .function, let type = program.enclosingType(method),
@@ -103,7 +103,7 @@ extension Attribution {
     program.kind(member) == .function ? flow.callers(of: member) : flow.calls(ofVariable: member)
   }
 
-  /// The innermost action that a pattern names: of `.row(.delegate(.opened(id)))` it is `opened`.
+  /// The innermost action that a pattern names: for `.row(.delegate(.opened(id)))` it is `opened`.
   private func action(_ pattern: Ref, _ type: TypeExpression, isReduced: Bool) -> ActionCase? {
     switch program.kind(pattern) {
     case .patternWhere: return program.child(pattern, .pattern).flatMap { action($0, type, isReduced: isReduced) }
@@ -121,8 +121,8 @@ extension Attribution {
     }
   }
 
-  /// What an argument of a case pattern is matched against. A library's wrapper of actions (`.presented(…)`,
-  /// `.element(id:, action:)`) hands on the last of its types; a case of an enum of features holds the feature's
+  /// The type that an argument of a case pattern is matched against. A library's wrapper of actions (`.presented(…)`,
+  /// `.element(id:, action:)`) passes on the last of its types; a case of an enum of features holds the feature's
   /// actions.
   func payload(of pattern: Ref, _ argument: Ref, _ type: TypeExpression) -> TypeExpression {
     switch type.core {
@@ -139,7 +139,7 @@ extension Attribution {
     }
   }
 
-  /// The actions of a feature; anything else as it is.
+  /// The action type of a feature; any other type as it is.
   private func actions(of type: TypeExpression) -> TypeExpression {
     guard case .named(let id, _) = type, !isAction(id) else { return type }
     for member in Set(semantics.library.dispatches.values).sorted() {
@@ -153,7 +153,7 @@ extension Attribution {
   }
 
   /// An enum that a feature nests under the name of its actions, or one nested in such an enum; or an enum of features,
-  /// as it stands for the enum of their actions.
+  /// which stands for the enum of their actions.
   private func isAction(_ id: TypeID) -> Bool {
     guard program.types[id].kind == .enum else { return false }
     let names = Set(semantics.library.dispatches.values)
@@ -169,8 +169,8 @@ extension Attribution {
     return isHeldByActions(id)
   }
 
-  /// An enum that a feature nests next to its actions, for one of them to hold (`case delegate(Delegate)`). The
-  /// feature's state, and what that holds, too, are values like any other.
+  /// An enum that a feature nests beside its actions, as the payload of one (`case delegate(Delegate)`). The feature's
+  /// state, and the enums in it, are ordinary values.
   private func isHeldByActions(_ id: TypeID) -> Bool {
     guard let feature = program.types[id].parent, isFeature(feature),
       case .named(let all, _) = actions(of: .named(feature, [])), all != feature
@@ -199,13 +199,13 @@ extension Attribution {
     }
   }
 
-  /// A type with state of its own next to its actions: the actions of a button are none of a feature.
+  /// A type that nests a state beside its actions. A button's actions are no feature's.
   func isFeature(_ id: TypeID) -> Bool {
     !states(of: id).isEmpty
   }
 
-  /// An arm for cases that nobody makes, in code that makes views of routes: nothing in it is ever shown. Actions are
-  /// also made by libraries, as they pass them on.
+  /// An arm for cases that are never made, in code that makes views of routes: its content is never shown. Libraries
+  /// also make actions, as they pass them on.
   func isDead(_ condition: Condition) -> Bool {
     guard program.kind(condition.node) == .switchCase, makesView(at: condition.node),
       let patterns = program.child(condition.node, .patterns).map(program.children), !patterns.isEmpty
@@ -233,7 +233,7 @@ extension Attribution {
     }
   }
 
-  /// A case without its type where nobody knows which type is expected: it may be of any enum.
+  /// An implicit case whose required type is not known: it may be of any enum.
   private func isNamedSomewhere(_ name: Symbol) -> Bool {
     program.mentions[name].contains { mention in
       guard program.kind(mention) == .member, program.child(mention, .base) == nil, !program.isOutOfScope(mention),
@@ -244,7 +244,7 @@ extension Attribution {
     }
   }
 
-  /// A place in an arm, of its own member, for cases that nobody makes.
+  /// The place stands in an arm, of its own member, for cases that are never made.
   func isInDeadArm(_ place: Ref) -> Bool {
     var current = program.parent(place)
     while let c = current, ![.function, .type, .extension].contains(program.kind(c)) {
@@ -254,8 +254,8 @@ extension Attribution {
     return false
   }
 
-  /// All of an arm in a `switch` of which navigation shows another arm: what it makes is shown, or never, and is no
-  /// part of anything.
+  /// The call is a whole arm of a `switch` of which navigation shows another arm. Its view is shown by navigation or
+  /// not at all, and is no part of another.
   func isBesideShown(_ call: Ref) -> Bool {
     var node = call
     while let parent = program.parent(node), [.call, .member].contains(program.kind(parent)),
@@ -271,11 +271,11 @@ extension Attribution {
     }
   }
 
-  /// Enums of these are also made by what runs over all of them, and of what was stored. One made of a text or a number
-  /// is constructed by name.
+  /// Their enums are also made by code that iterates over all cases, and from stored data. A case from a string or a
+  /// number is constructed by name.
   private static let makers: Set<String> = SDK.makersOfCases
 
-  /// Where a case is made, with or without what it holds.
+  /// The places that make a case, with or without its payload.
   func senders(of action: ActionCase) -> [Ref] {
     if let known = senderLists[action] { return known }
     let calls = program.calls[action.name].filter {

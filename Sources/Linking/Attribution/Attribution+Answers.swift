@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Streams that are made there and then: `service.version().sink { self.showLogin() }` goes on with what was asked.
+/// Streams that a call makes for its own result: `service.version().sink { self.showLogin() }` continues the request.
 extension Attribution {
-  /// The place stands in a closure that observes what a function of the app's answers, and nothing in the app is seen to
-  /// send what comes.
+  /// The place stands in a closure that observes the result of an app's function, and no known code of the app sends
+  /// its values.
   func isAnswer(_ place: Ref, in member: Ref) -> Bool {
     var current = program.parent(place)
     while let c = current, c != member {
@@ -15,7 +15,7 @@ extension Attribution {
     return false
   }
 
-  /// The call of a library's that a closure is handed to: what observes a stream.
+  /// The library's call that receives a closure to observe a stream.
   func observer(handed closure: Ref) -> Ref? {
     guard let argument = program.parent(closure), program.kind(argument) == .argument,
       let call = program.parent(argument), program.kind(call) == .call
@@ -26,7 +26,7 @@ extension Attribution {
     }
   }
 
-  /// The stream that a call observes is made by a call of the app's own, there and then: `api.load(page).sink { … }`.
+  /// The observed stream is the result of a call of the app's own in the same expression: `api.load(page).sink { … }`.
   func isAsked(by observer: Ref) -> Bool {
     var node: Ref? = observer
     for _ in 0..<semantics.budget.streamChain.most {

@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// What has been observed since the app started: `stores.loginState.sink { self.showHome() }` in what the delegate
-/// calls. A stream of a service says what is the case as soon as somebody observes it, so the launch leads on as well.
+/// Streams that are observed since the app started: `stores.loginState.sink { self.showHome() }` in code that the
+/// delegate calls. A service's stream sends its current state to a new observer, so the launch leads on as well.
 extension Attribution {
-  /// The app's delegates that run a place by calls, and by what is observed because of these calls.
+  /// The app's delegates that run a place by calls, and by streams that these calls observe.
   func beginners(of place: Ref) -> Set<TypeID> {
     var result: Set<TypeID> = []
     var queue = [Step(place: place, isCalled: true)]
@@ -19,9 +19,9 @@ extension Attribution {
     return result
   }
 
-  /// The call that makes a closure around a place observe a stream which says what is the case: the values of a
-  /// property, or something that nobody in the app is seen to send. What is posted as a notification is no state: nobody
-  /// is told of it as he begins to listen.
+  /// The call by which a closure around a place observes a stream of current state: the values of a property, or of a
+  /// stream that no known code of the app feeds. A notification is no state: a new observer does not receive an earlier
+  /// one.
   private func stateObserver(around place: Ref) -> Ref? {
     guard let member = position(of: place)?.unit, keepers.isObserving(place, in: member),
       !keepers.isKept(place, in: member)

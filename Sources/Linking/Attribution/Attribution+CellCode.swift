@@ -1,11 +1,11 @@
 import SourceFacts
 
-/// Code that cells keep: a builder makes them (`cell.action = action`), and a table runs what the chosen one keeps
+/// Code that cells store: a builder makes them (`cell.action = action`), and a table runs the code of the selected one
 /// (`(tableView.cellForRow(at: indexPath) as? ActionCell)?.action()`). Several tables have cells of one class, and each
-/// runs the code of those that it was given.
+/// runs the code of its own cells.
 extension Attribution {
-  /// The runs in tables that have to do with the class that wrote the code, and those outside of tables; all runs where
-  /// no table has to do with it.
+  /// The runs in tables that are related to the class that wrote the code, and the runs outside of tables; all runs
+  /// where no table is related.
   func runsOfOwnCells(_ runs: [DataFlow.Run], keeping code: Ref) -> [DataFlow.Run] {
     guard runs.count > 1, let writer = program.enclosingType(code) else { return runs }
     let ofCells = runs.filter(isOfCell)
@@ -18,7 +18,7 @@ extension Attribution {
     return own.isEmpty ? runs : runs.filter { own.contains($0) || !ofCells.contains($0) }
   }
 
-  /// A screen calls what a view keeps that it got from the system: nobody says there which view that is.
+  /// The run is on a cell that the system returned, in a screen's code: nothing says which cell it is.
   private func isOfCell(_ run: DataFlow.Run) -> Bool {
     guard let screen = program.enclosingType(run.place), semantics.isScreenType(screen),
       program.kind(run.place) == .call, let target = program.child(run.place, .callee),

@@ -1,10 +1,10 @@
 import SourceFacts
 
-/// What has to hold for a place to be reached, and which callers can make it hold.
+/// The conditions for a place to run, and the callers that can meet them.
 extension Attribution {
-  /// Conditions around a place, with the calls on the way up to them as far as they have left them open.
+  /// Conditions around a place, with the calls on the way up that leave them open.
   ///
-  /// `func show(_ page: Page) { router.show(from: Self.page, to: page) }` says nothing of the arm `(.list, .detail)`;
+  /// `func show(_ page: Page) { router.show(from: Self.page, to: page) }` does not decide the arm `(.list, .detail)`;
   /// its callers do.
   struct Open: Hashable {
     var conditions: [Condition]
@@ -17,7 +17,7 @@ extension Attribution {
     program.kind(unit) == .function ? switchArms(around: place, in: unit) : []
   }
 
-  /// The same in any member: a computed property, a stored closure.
+  /// The same in any member, as a computed property or a stored closure.
   func switchArms(around place: Ref, in unit: Ref) -> [Ref] {
     var result: [Ref] = []
     var current = program.parent(place)
@@ -28,7 +28,7 @@ extension Attribution {
     return result
   }
 
-  /// The arms and branches around a place that say something of what its function was given.
+  /// The arms and branches around a place that depend on the arguments of its function.
   func conditions(around place: Ref, in unit: Ref) -> [Condition] {
     guard program.kind(unit) == .function else { return [] }
     var result: [Condition] = []
@@ -48,8 +48,8 @@ extension Attribution {
     return result
   }
 
-  /// The condition of a branch of an `if` or of a ternary that asks for a case, a comparison or a parameter, whatever
-  /// else it asks for.
+  /// The condition of a branch of an `if` or of a ternary, if it tests a case, a comparison or a parameter; other parts
+  /// may stand beside it.
   func branch(_ block: Ref, of statement: Ref) -> Condition? {
     guard [.ifElse, .ternary].contains(program.kind(statement)), program.branches(statement).contains(block) else {
       return nil
@@ -58,13 +58,13 @@ extension Attribution {
     return (condition.isNegated ? flow.isTelling(condition) : !tellingParts(of: condition).isEmpty) ? condition : nil
   }
 
-  /// What a `guard` does where its telling condition does not hold: `guard let next = step.next else { return finish()
+  /// The block is the `else` of a `guard` with a telling condition: `guard let next = step.next else { return finish()
   /// }`.
   func isFailing(_ block: Ref, of statement: Ref) -> Bool {
     program.kind(statement) == .guard && program.child(statement, .body) == block && flow.allTell(statement)
   }
 
-  /// `guard case .opened(let page) = event else { return }` in front of a statement of a block.
+  /// `guard case .opened(let page) = event else { return }` before a statement of a block.
   func guards(before statement: Ref, in block: Ref) -> [Condition] {
     guard program.kind(block) == .block else { return [] }
     return Array(guards(of: block).nearest(semantics.budget.exitsOfBlock.most, before: statement, place: \.node))
@@ -81,14 +81,15 @@ extension Attribution {
     return found
   }
 
-  /// The parts of a condition that say something of what the function or closure around was given.
+  /// The parts of a condition that depend on the arguments of the surrounding function or closure.
   private func tellingParts(of condition: Condition) -> [Ref] {
     program.conditions(of: condition.node).filter(flow.isTelling)
   }
 
-  /// What a call of a function leaves open of conditions in it, or further down; nil where they cannot hold.
+  /// The conditions in a function, or further down, that a call of it leaves open; nil where they cannot hold.
   ///
-  /// - Parameter steps: what the walk may still spend on conditions. When it is spent, every call passes.
+  /// - Parameter steps: the evaluation steps that the walk may still spend on conditions. Without any, every call
+  ///   passes.
   func passing(_ place: Ref, _ function: Ref, _ open: [Open], _ steps: inout Int) -> [Open]? {
     if program.kind(function) == .variable, !open.isEmpty, let write = observedWrite(place, to: function) {
       return passing(write, function, open, isWrite: true, &steps)
@@ -115,7 +116,7 @@ extension Attribution {
 
   /// - Parameters:
   ///   - passages: calls that lead to one another, the innermost first.
-  ///   - hangs: what is passed hangs on what the function around was given.
+  ///   - hangs: the arguments depend on the parameters of the surrounding function.
   func passing(_ passages: [Passage], _ open: [Open], hangs: Bool, _ steps: inout Int) -> [Open]? {
     var left: [Open] = []
     for var o in open {
@@ -131,7 +132,7 @@ extension Attribution {
     return left
   }
 
-  /// Whether one of the conditions holds because of what a passage brings, and would not hold without.
+  /// Whether one of the conditions holds because of a passage's values, and would not hold without them.
   func isAskedFor(by passage: Passage, _ open: [Open]) -> Bool {
     open.contains { o in
       o.conditions.contains { condition in
@@ -143,13 +144,13 @@ extension Attribution {
     }
   }
 
-  /// How many calls conditions are followed through. Through a queue there are some before it and some after.
+  /// The number of calls through which conditions are followed. A queue has some before it and some after.
   private func longestWay(_ calls: [Passage]) -> Int { calls.contains { isQueue($0.function) } ? 8 : 5 }
 
   /// Whether a condition can hold after a chain of calls.
   func answer(to condition: Condition, after calls: [Passage]) -> PassageAnswer {
     var spent = 0
-    // On the way some variable would have to take cases of another enum than its own.
+    // On the way a variable would have to hold cases of another enum than its own.
     for place in calls.indices {
       let isForeign = givesForeignCases(calls[place...])
       spent += isForeign.steps
@@ -164,7 +165,7 @@ extension Attribution {
     return .init(holds: answer?.holds ?? true, steps: spent + (answer?.steps ?? 0))
   }
 
-  /// Whether the innermost of some calls gives a variable cases of another enum than its own.
+  /// Whether the innermost of the calls gives a variable cases of another enum than its own.
   private func givesForeignCases(_ calls: ArraySlice<Passage>) -> PassageAnswer {
     let innermost = calls[calls.startIndex]
     if let known = foreignCases.answer(to: innermost, after: calls, binds: binds) { return known }
@@ -200,8 +201,7 @@ extension Attribution {
     return parts.isEmpty || evaluator.truth(ofAll: parts, env) != .yes
   }
 
-  /// The assignment that a mention of an observed variable is the target of: `step = .login`, where `step` has a
-  /// `didSet` that goes on.
+  /// The assignment whose target is a mention of an observed variable: `step = .login`, where `step` has a `didSet`.
   private func observedWrite(_ mention: Ref, to variable: Ref) -> Ref? {
     guard let assign = program.parent(mention), program.kind(assign) == .assign,
       program.child(assign, .target) == mention,
@@ -210,7 +210,7 @@ extension Attribution {
     return assign
   }
 
-  /// Accessors that run as a variable is given a value.
+  /// Accessors that run when a variable is assigned.
   static let observers: Set<String> = ["didSet", "willSet"]
 
   private func isObserved(_ variable: Ref) -> Bool {
@@ -220,7 +220,7 @@ extension Attribution {
       ?? false
   }
 
-  /// A call in a variable's observer that is given the variable: `didSet { handle(step) }`.
+  /// A call in a variable's observer with the variable as an argument: `didSet { handle(step) }`.
   private func handsOnObserved(_ call: Ref, _ function: Ref) -> Bool {
     guard let variable = program.enclosingMember(call), program.kind(variable) == .variable, isObserved(variable) else {
       return false
@@ -238,8 +238,7 @@ extension Attribution {
     }
   }
 
-  /// What a call of a kept closure leaves open of conditions in the closure, or further down; nil where they cannot
-  /// hold.
+  /// The conditions in a stored closure, or further down, that a call of it leaves open; nil where they cannot hold.
   func passing(run call: Ref, of closure: Ref, _ open: [Open], _ steps: inout Int) -> [Open]? {
     let hangs = semantics.arguments(of: call).contains { program.child($0, .value).map(hangsOnParameter) ?? false }
     return passing([Passage(call: call, function: closure)], open, hangs: hangs, &steps)
@@ -264,13 +263,13 @@ extension Attribution {
       && (program.enclosingMember(place) != function || program.symbol(place) == program.symbol(function))
   }
 
-  /// What the innermost function of a chain of calls was given.
+  /// The environment of the innermost function in a chain of calls.
   func environment(after calls: [Passage]) -> Environment { environment(after: calls[...], EnvironmentReads()) }
 
-  /// - Parameter reads: notes how many of the calls matter to who asks.
+  /// - Parameter reads: notes the number of calls that the answer depends on.
   private func environment(after calls: ArraySlice<Passage>, _ reads: EnvironmentReads) -> Environment {
     var env = Environment(parent: nil)
-    // How many calls say what `self` is in a frame: it may be handed on from the next.
+    // The number of calls that decide `self` in a frame: the next one may pass it on.
     var receiverDepth = 0
     for (place, passage) in calls.enumerated().reversed() {
       let isOutermost = place == calls.count - 1
@@ -287,7 +286,8 @@ extension Attribution {
     return env
   }
 
-  /// What `self` is in what a call runs, as far as the call says it; handed on where it is what `self` is at the call.
+  /// The `self` of the code that a call runs, as far as the call tells it. Passed on where it is the `self` of the
+  /// calling code.
   private func receiver(
     in passage: Passage, calledIn env: Environment, isOutermost: Bool
   ) -> (values: [Value]?, isHandedOn: Bool) {
@@ -305,7 +305,7 @@ extension Attribution {
     return (program.enclosingType(passage.function).map { [.selfValue($0)] }, false)
   }
 
-  /// What a call gives the function that it runs.
+  /// The bindings of the code that a call runs.
   func bindings(of passage: Passage) -> [VariableKey: Ref] {
     if let value = passage.value {
       let isLoop = program.kind(passage.function) == .forIn
@@ -328,14 +328,14 @@ extension Attribution {
     return flow.source(call: passage.call, function: passage.function).bindings
   }
 
-  /// An object that is made: what it is given is what its properties hold.
+  /// The passage constructs an object: the arguments are the values of its properties.
   func isConstruction(_ passage: Passage) -> Bool { program.kind(passage.function) == .type }
 
-  /// A call of a closure that an object keeps.
+  /// A call of a closure that an object stores.
   private func isRun(_ passage: Passage) -> Bool { passage.value == nil && program.kind(passage.function) == .closure }
 
-  /// The class of the object that a call is made on: in `child?.finish()`, with `finish` of a protocol, what `self` is
-  /// there.
+  /// The class of the receiver of a call: in `child?.finish()`, with `finish` of a protocol, the class of `self` in the
+  /// code that runs.
   private func object(of call: Ref) -> TypeID? {
     guard let target = program.child(call, .callee), program.kind(target) == .member,
       let base = program.child(target, .base),
@@ -355,25 +355,25 @@ extension Attribution {
     }
   }
 
-  /// What `self` is, only the callers say: a type that conforms, a subclass.
+  /// Only the callers know the type of `self`: a conforming type, a subclass.
   private func isOpenSelf(at node: Ref) -> Bool {
     program.enclosingType(node).map { program.types[$0].kind == .protocol || !(semantics.subtypes[$0] ?? []).isEmpty }
       ?? false
   }
 
-  /// A closure whose callers say what it is given: one that an object keeps, that observes a stream, or a facet's.
+  /// A closure whose callers decide its arguments: a stored one, one that observes a stream, or one in a facet.
   private func isAsked(_ closure: Ref) -> Bool {
     isInFacet(closure)
       || program.kind(closure) == .closure && (!runs(ofKept: closure).isEmpty || !feeds(of: closure).isEmpty)
   }
 
-  /// An argument hangs on what the calling function was given, or on what it was called on.
+  /// An argument depends on the parameters or the receiver of the calling function.
   private func handsOn(_ call: Ref, _ function: Ref) -> Bool {
     semantics.matching(call, function).contains { argument, _ in hangsOnGiven(argument) }
   }
 
-  /// A value is made of what the function around it was given, or of what that was called on; through locals, too:
-  /// `let context = Context(route: route)`.
+  /// A value is derived from the parameters or the receiver of the surrounding function, also through locals: `let
+  /// context = Context(route: route)`.
   private func hangsOnGiven(_ value: Ref, depth: Int = 0) -> Bool {
     var found = false
     program.forEachNode(in: value) { node in

@@ -1,11 +1,10 @@
 import SourceFacts
 
-/// Controllers that are parts of other controllers, and what base classes do for their heirs.
+/// Controllers that are parts of other controllers, and code of base classes that runs for their subclasses.
 extension Attribution {
-  /// The controller of the app that a new controller is handed to as it is made: `Drawer(content: Map(), drawer:
-  /// List())`.
+  /// The app's controller that receives a new controller at construction: `Drawer(content: Map(), drawer: List())`.
   ///
-  /// Stacks, hosting controllers and boxes are what they hold; these are no containers here.
+  /// Stacks, hosting controllers and boxes stand for their content and are no containers here.
   func container(of construction: Ref) -> TypeID? {
     if let found = receiver(of: construction) { return found }
     // `let content = Map(); … Drawer(content: content)`
@@ -26,8 +25,8 @@ extension Attribution {
     return found
   }
 
-  /// The type of controller whose initialiser an expression is an argument of, alone or in a list, or into whose
-  /// property it is put.
+  /// The controller type whose initialiser receives an expression, alone or in a list, or to whose property it is
+  /// assigned.
   private func receiver(of e: Ref) -> TypeID? {
     guard let argument = program.parent(e) else { return nil }
     if program.kind(argument) == .array { return receiver(of: argument).flatMap { flow.swapsChildren($0) ? nil : $0 } }
@@ -40,7 +39,7 @@ extension Attribution {
     return holdsControllers(id) || hosts(id) ? id : nil
   }
 
-  /// The container whose property is set to a controller, or to a list of them: `drawer.menu = Menu()`.
+  /// The container whose property is assigned a controller, or a list of them: `drawer.menu = Menu()`.
   private func taker(by assign: Ref) -> TypeID? {
     guard let target = program.child(assign, .target), program.kind(target) == .member,
       let object = program.child(target, .base), case .named(let id, _) = semantics.type(of: object).core,
@@ -59,12 +58,12 @@ extension Attribution {
       && !names.contains("UIAlertController") && semantics.box(id) == nil
   }
 
-  /// A hosting controller of the app's for one view of its own, which navigation shows under its own name: `class
+  /// A hosting controller of the app for one view of its own, which navigation shows under its own name: `class
   /// CameraController: UIHostingController<CameraView>`.
   private func hosts(_ id: TypeID) -> Bool {
     guard shown.contains(id), semantics.supertypeNames(of: id).contains(where: { $0.hasSuffix("HostingController") })
     else { return false }
-    // One for any view is what it holds, and another thing each time.
+    // A host of any view stands for its content, which differs each time.
     return program.types[id].inheritance.contains { clause in
       switch semantics.resolve(clause).core {
       case .named(_, let arguments), .external(_, let arguments):
@@ -82,8 +81,8 @@ extension Attribution {
 
   // MARK: base classes
 
-  /// What runs a base class's method, where that is told by its name: calls, and selectors that the app's own code
-  /// names. None for what storyboards, overrides and hand-overs run.
+  /// The uses of a base class's method by name: calls, and selectors in the app's own code. Storyboards, overrides and
+  /// stored closures do not count.
   func helperCalls(of member: Ref) -> [Ref] {
     guard program.kind(member) == .function, program.name(member) != "init",
       !program.flags(member).contains(.isOverride),
@@ -91,7 +90,7 @@ extension Attribution {
     else { return [] }
     let handed = program.mentions[program.symbol(member)].filter { mention in
       guard let p = program.parent(mention), !program.isOutOfScope(mention) else { return false }
-      // `.close` alone is a case or a constant, and no method of an object.
+      // `.close` alone is a case or a constant, not an object's method.
       if program.kind(mention) == .member, program.child(mention, .base) == nil { return false }
       return program.kind(p) != .call || program.child(p, .callee) != mention
     }
@@ -107,15 +106,16 @@ extension Attribution {
     return program.kind(call) == .call && program.name(call) == "#selector"
   }
 
-  /// A navigation controller of the app's own: users are on what lies on it.
+  /// A navigation controller of the app's own: users are on the screens in it.
   func isStack(_ type: TypeID) -> Bool { semantics.isStack(type) }
 
-  /// Where others ask a navigation controller of the app's own to do something: that starts on them.
+  /// The calls by which other code asks a navigation controller of the app's own to act: such a transition starts at
+  /// these calls.
   func requests(to member: Ref, of type: TypeID) -> [Ref] {
     helperCalls(of: member).filter { program.enclosingType($0) != type }
   }
 
-  /// The screen that a call is made on by somebody else.
+  /// The screen that is the receiver of a call in other code.
   func receiver(of call: Ref, among screens: [TypeID]) -> TypeID? {
     guard program.kind(call) == .call, let target = program.child(call, .callee), program.kind(target) == .member,
       let base = program.child(target, .base),
@@ -126,8 +126,8 @@ extension Attribution {
 
   // MARK: scenes
 
-  /// A scene that nobody is seen to show or to take in, as code asks a storyboard for it (`let bar =
-  /// storyboard.instantiateInitialViewController()`, `embed(bar!)`): what its parts run, they run there.
+  /// A scene that no known code shows or adds, because code gets it from a storyboard (`let bar =
+  /// storyboard.instantiateInitialViewController()`, `embed(bar!)`): code of its parts runs on it.
   func isUnmadeScene(_ type: TypeID) -> Bool {
     isScene(type) && !semantics.isStack(type)
       && flow.constructions(of: type).allSatisfy { evaluator.storyboards.contains($0) && !ledTo.contains($0) }

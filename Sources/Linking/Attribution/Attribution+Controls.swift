@@ -10,7 +10,7 @@ extension Attribution {
     return found.compactMap { program.types[$0].declaration }
   }
 
-  /// The closure or the selector that a place stands in.
+  /// The closure or the selector around a place.
   private func handedCode(around place: Ref, in member: Ref) -> Ref? {
     var current: Ref? = place
     while let c = current, c != member {
@@ -21,7 +21,7 @@ extension Attribution {
     return nil
   }
 
-  /// The screens that get what an expression becomes a part of.
+  /// The screens of which an expression becomes a part.
   private func holder(ofControl e: Ref, in member: Ref, depth: Int) -> [TypeID]? {
     var previous = e
     var current = program.parent(e)
@@ -59,8 +59,8 @@ extension Attribution {
     return nil
   }
 
-  /// `UIBarButtonItem.settings(self, action: #selector(openSettings))`: a function of the app's own makes one of
-  /// UIKit's controls.
+  /// `UIBarButtonItem.settings(self, action: #selector(openSettings))`: an app's function makes one of UIKit's
+  /// controls.
   private func givesControl(_ call: Ref) -> Bool {
     guard case .functions(let makers, guessed: false) = semantics.callee(of: call) else { return false }
     return !makers.isEmpty
@@ -73,7 +73,7 @@ extension Attribution {
   }
   private static let controls: Set<String> = SDK.controlClasses
 
-  /// What a chain of streams starts at that a call observes: `page` in
+  /// The object at the start of a chain of streams that a call observes: `page` in
   /// `page.rx.viewDidAppear.asObservable().subscribe(onNext: …)`.
   private func facet(observedBy call: Ref) -> Ref? {
     guard semantics.library.streamObservers.contains(program.name(call)), !semantics.library.facets.isEmpty,
@@ -89,7 +89,7 @@ extension Attribution {
     return nil
   }
 
-  /// The screens that the callers of a function give it as a parameter.
+  /// The screens that the callers of a function pass for a parameter.
   private func given(_ e: Ref, depth: Int) -> [TypeID]? {
     guard program.kind(e) == .name, semantics.allows(\.controlDepth, after: depth),
       let parameter = flow.declaration(of: e),
@@ -107,7 +107,7 @@ extension Attribution {
 
   private static let attaching: Set<String> = SDK.attaching
 
-  /// The screen that a chain of members starts at: `list` in `list.navigationItem.rightBarButtonItem`.
+  /// The screens at the start of a chain of members: `list` in `list.navigationItem.rightBarButtonItem`.
   private func screens(holding e: Ref) -> [TypeID]? {
     var e = e
     for _ in 0..<6 {

@@ -1,11 +1,11 @@
 import SourceFacts
 
-/// What decides between arms and stands in values that code hands on: `routes(to: link.pages)`, where each `Link(pages:
-/// [.home, .detail])` that is made names its pages.
+/// Values that decide between arms and are stored in data that code passes on: `routes(to: link.pages)`, where each
+/// `Link(pages: [.home, .detail])` states its pages.
 extension Attribution {
-  /// Nothing that the subject of an arm's `switch` was made with leads into the arm.
+  /// No value that the subject's data was made with selects the arm.
   func isRuledOutByData(arm: Ref, _ env: Environment) -> Bool {
-    // A question that is asked besides, of few arms, must not take from what the walk may spend on the others.
+    // A side question about few arms, not charged to the walk.
     evaluator.apart { isRuledOut(arm: arm, env) }
   }
 
@@ -26,7 +26,7 @@ extension Attribution {
       arm: arm, Environment(parent: env, bindings: [VariableKey(declaration: d): .values(made)]))
   }
 
-  /// The cases that a value stands for; nil where not all of them are known.
+  /// The cases that a value stands for; nil where not all are known.
   private func givenAsData(_ value: Value, depth: Int) -> [Value]? {
     switch value {
     case .enumCase: return [value]
@@ -41,7 +41,7 @@ extension Attribution {
     }
   }
 
-  /// What constructions of a struct put into a constant of it.
+  /// The values that constructions of a struct set for a constant property.
   private func givenAsData(property: Ref, depth: Int) -> [Value]? {
     guard program.kind(property) == .variable, program.flags(property).contains(.isLet),
       let type = program.enclosingType(property), program.types[type].kind == .struct, !semantics.isScreenType(type)

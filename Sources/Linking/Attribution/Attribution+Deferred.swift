@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Code that stands in an argument and runs when it is asked for: `Item(title: "Open", action: self.open())`, where the
-/// action is an `@autoclosure`.
+/// Code in an argument that runs later: `Item(title: "Open", action: self.open())`, where the action is an
+/// `@autoclosure`.
 extension Attribution {
-  /// A call that is given for a function without parameters, and makes no function itself.
+  /// A call passed for a parameter that is a function without parameters, where the call itself returns no function.
   func isDeferred(_ argument: Ref) -> Bool {
     guard program.kind(argument) == .argument, let value = program.child(argument, .value),
       program.kind(value) == .call,
@@ -26,7 +26,7 @@ extension Attribution {
     return function.flatMap { f in semantics.matching(call, f).first { $0.0 == argument }?.1 }
   }
 
-  /// Where such a call runs, where it is kept by somebody else.
+  /// The places that run such a call, where other code stores it.
   func runs(ofDeferred argument: Ref) -> [User] {
     guard isDeferred(argument), let value = program.child(argument, .value), !staysWithMaker(value) else { return [] }
     return runs(ofKept: value).map { User(place: $0.place, keeper: keeper(of: $0), closure: value) }

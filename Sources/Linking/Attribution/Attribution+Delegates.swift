@@ -1,8 +1,8 @@
 import SourceFacts
 
-/// What controllers of UIKit's tell a delegate that is no screen.
+/// Calls by UIKit's controllers to a delegate that is no screen.
 extension Attribution {
-  /// The tab bar controller of the app's own that tells a coordinator which tab is chosen: `bar.delegate = self`.
+  /// The app's tab bar controller that tells a coordinator which tab is selected: `bar.delegate = self`.
   func bar(telling member: Ref, of type: TypeID) -> Ref? {
     guard program.kind(member) == .function, program.name(member) == "tabBarController",
       semantics.supertypeNames(of: type).contains("UITabBarControllerDelegate"),
@@ -24,8 +24,8 @@ extension Attribution {
     return own.count == 1 ? own.first.flatMap { program.types[$0].declaration } : nil
   }
 
-  /// The one class of the app's whose objects a property or parameter for any tab bar controller gets: that of a router
-  /// which fills it.
+  /// The one class of the app whose objects are set for a property or parameter of type `UITabBarController`: that of a
+  /// router which fills it.
   func barHeld(by base: Ref) -> TypeID? {
     guard let variable = flow.declaration(of: base) else { return nil }
     var bars: Set<TypeID> = []
@@ -46,13 +46,13 @@ extension Attribution {
     return isKnown && bars.count == 1 ? bars.first : nil
   }
 
-  /// Where an object makes itself the delegate of something of a library's, in functions that others call: `func
-  /// signIn() { connection.delegate = self; connection.start() }`. What the library then tells it, it tells for them.
-  /// Empty where the object is a delegate from the first.
+  /// The calls of functions in which an object sets itself as the delegate of a library's object: `func signIn() {
+  /// connection.delegate = self; connection.start() }`. The library's later calls run on behalf of these callers. Empty
+  /// where the object is a delegate from its construction on.
   func requests(by type: TypeID) -> [Ref] { requests(by: type) { isOfLibrary($0, keptBy: type) } }
 
-  /// Where an object has something shown that asks the user for one thing, and then tells the object by a function: a
-  /// picker.
+  /// The places where an object shows a system screen that asks the user for one thing, and then calls the object back:
+  /// a picker.
   func requests(toldBy member: Ref, of type: TypeID) -> [Ref] {
     guard program.kind(member) == .function,
       let told = semantics.parameters(of: member).first.flatMap({ program.child($0, .type) }),
@@ -82,8 +82,8 @@ extension Attribution {
     value.map { program.kind($0) == .name && program.name($0) == "self" } ?? false
   }
 
-  /// An object of a library's that is no container of screens: those tell of whatever is shown in them later. What only
-  /// the library knows the type of (`Connection.shared()`) counts, where the object keeps it.
+  /// The delegate's sender is a library's object and no container of screens: containers report on whatever they show
+  /// later. A sender of unknown type (`Connection.shared()`) counts where the object stores it.
   private func isOfLibrary(_ told: Ref, keptBy type: TypeID) -> Bool {
     switch semantics.type(of: told).core {
     case .external(let name, _): !SDK.isController(name)
@@ -93,8 +93,8 @@ extension Attribution {
     }
   }
 
-  /// The delegate whose code an object runs that is no screen: `delegate?.didSelect(row)` in a table's source,
-  /// `delegate?.didFinish()` in what a protocol's extension does for all that conform.
+  /// The delegate, no screen, whose code an object runs: `delegate?.didSelect(row)` in a table's data source,
+  /// `delegate?.didFinish()` in a protocol's extension.
   func delegate(toldBy use: Ref, _ runner: Runner?) -> Held? {
     guard let runner, runner.parameter == nil, runner.wrapped == nil, let teller = program.enclosingType(use),
       teller != runner.type, [.class, .protocol].contains(program.types[teller].kind),
@@ -108,8 +108,8 @@ extension Attribution {
     return Held(property: property, type: runner.type)
   }
 
-  /// Whether the objects of which code makes use tell such a delegate. Who only ever sets others (`source.delegate =
-  /// self`) has objects that tell those; nil where nothing is known of that.
+  /// Whether the objects that code uses call such a delegate. Code that always sets another delegate (`source.delegate
+  /// = self`) has objects that call that one; nil where this is not known.
   func tells(_ held: Held, objectsOf user: Ref) -> Bool? {
     if let teller = program.enclosingType(held.property), program.types[teller].kind == .protocol {
       return tells(held, calledBy: user)
@@ -123,7 +123,7 @@ extension Attribution {
     return tellsSelf ? semantics.inherits(type, from: held.type) || semantics.inherits(held.type, from: type) : nil
   }
 
-  /// What is put into a property, by assignments or as arguments: `source.delegate = self`, `Source(delegate: self)`.
+  /// The values set for a property, by assignments or as arguments: `source.delegate = self`, `Source(delegate: self)`.
   private func given(to property: Ref) -> [Ref] {
     if let known = givenLists[property] { return known }
     let found = flow.writes(to: property).flatMap { handed($0, depth: 0) }
@@ -131,7 +131,7 @@ extension Attribution {
     return found
   }
 
-  /// Of a function's parameter what the callers hand over.
+  /// For a function's parameter, the arguments of its callers.
   private func handed(_ value: Ref, depth: Int) -> [Ref] {
     guard program.kind(value) == .name, semantics.allows(\.delegateDepth, after: depth),
       case .local(let parameter)? = semantics.lookup(program.symbol(value), at: value),
@@ -143,8 +143,8 @@ extension Attribution {
     }
   }
 
-  /// Whether the object on which a call runs what a protocol's extension does can have such a delegate: those whom a
-  /// coordinator starts tell that coordinator, and no other.
+  /// Whether the receiver of a call, which runs code of a protocol's extension, can have such a delegate: flows that a
+  /// coordinator starts call that coordinator, and no other.
   private func tells(_ held: Held, calledBy call: Ref) -> Bool? {
     guard program.kind(call) == .call, let target = program.child(call, .callee) else { return nil }
     var receiver = program.enclosingType(call)

@@ -1,22 +1,22 @@
 import SourceFacts
 
-/// Which parts of a view are drawn: an arm of `switch kind { … }` is, where somebody makes the view with such a kind.
+/// The parts of a view that are drawn: an arm of `switch kind { … }` is, where code makes the view with such a kind.
 extension Attribution {
-  /// Some of a type's or function's own code, and the calls that are known to have led to it, the innermost first.
+  /// Own code of a type or function, and the calls that are known to have led to it, the innermost first.
   struct KnownCode: Hashable {
     var member: Ref
     var calls: [Passage]
   }
 
-  /// Code that was handed over, and what is known where it stands.
+  /// Code that was passed as an argument, and what is known at its place.
   struct Code {
     var handed: Ref?
     var outer: KnownCode?
   }
 
-  /// The constructions of a view, or of another value, that some code was handed to, each with the calls that handed it
-  /// on to there, the innermost first: `StepButton(kind: .next) { page += 1 }`, `router.ask(.logOut) { logOut() }` with
-  /// `func ask(_ kind: Kind, onYes: @escaping () -> Void) { show(QuestionView(kind: kind, onYes: onYes)) }`.
+  /// The constructions that receive some code, each with the calls that passed it there, the innermost first:
+  /// `StepButton(kind: .next) { page += 1 }`, `router.ask(.logOut) { logOut() }` with `func ask(_ kind: Kind, onYes:
+  /// @escaping () -> Void) { show(QuestionView(kind: kind, onYes: onYes)) }`.
   private func makings(givenCode code: Ref?, of type: TypeID, after outer: KnownCode?) -> [[Passage]] {
     guard let code, let declaration = program.types[type].declaration else { return [] }
     let around = outer.flatMap {
@@ -50,14 +50,14 @@ extension Attribution {
     }
   }
 
-  /// What hands code on by running it: `{ action() }` of `PlainButton { action() }`.
+  /// The closure that runs the mention and is passed on in its place: `{ action() }` of `PlainButton { action() }`.
   private func code(running mention: Ref) -> Ref {
     guard let call = program.parent(mention), program.kind(call) == .call, program.child(call, .callee) == mention
     else { return mention }
     return program.enclosingClosure(call) ?? mention
   }
 
-  /// A call that hands something to a parameter of a function, or to a property of the view that it makes.
+  /// A call that passes something for a parameter of a function, or for a property of the view that it makes.
   private func passage(of call: Ref, to taker: Ref) -> Passage? {
     let owner =
       program.kind(taker) == .parameter
@@ -66,8 +66,8 @@ extension Attribution {
     return owner.flatMap { program.isOutOfScope($0) ? nil : Passage(call: call, function: $0) }
   }
 
-  /// The calls that are known to have led to code which calls have handed over, the innermost first: the last one handed
-  /// it to a function or to a value that it makes. nil where nothing says which run or which value it is.
+  /// The calls that are known to have led to code which calls have passed on, the innermost first: the last one passed
+  /// it to a function or to a construction. nil where nothing says which run or which object it is.
   func calls(toObjectGivenCode code: Ref?, by givers: [Ref], around member: Ref, after outer: KnownCode?) -> [Passage]?
   {
     var passages: [Passage] = []
@@ -84,9 +84,8 @@ extension Attribution {
     return makings.count == 1 ? makings[0] : nil
   }
 
-  /// The same with the calls of the view's own function in which a part of the view is made, one for each time it is:
-  /// `row("Sound") { open(.sound) }` and `row("Light") { open(.light) }` with `func row(_ title: String, …) -> some
-  /// View`.
+  /// The same with the calls of the view's own function that makes a part of the view, one for each call: `row("Sound")
+  /// { open(.sound) }` and `row("Light") { open(.light) }` with `func row(_ title: String, …) -> some View`.
   func calls(drawing member: Ref, of known: [Passage], byObjectGivenCode code: Code, _ steps: inout Int) -> [[Passage]]
   {
     calls(drawing: member, of: known, byObjectGivenCode: code, &steps, depth: 0)
@@ -107,8 +106,8 @@ extension Attribution {
     }
   }
 
-  /// Whether a place in a view's own code is drawn for one of the views that are made, or for the one that was made
-  /// with some code.
+  /// Whether a place in a view's own code is drawn for one of the view's constructions, or for the one that received
+  /// some code.
   func isDrawn(_ place: Ref, in member: Ref, byObjectGivenCode code: Code, _ steps: inout Int) -> Bool {
     isDrawn(place, in: member, byObjectGivenCode: code, &steps, depth: 0)
   }
@@ -127,7 +126,7 @@ extension Attribution {
           [Passage(call: $0, function: declaration)]
         }
       }
-      // What does not say what it is made with may be any.
+      // A construction with unknown arguments may draw any part.
       let takes = made.contains { passing($0, open, hangs: false, &steps) != nil }
       if !made.isEmpty, !takes { return false }
     }

@@ -1,11 +1,10 @@
 import SourceFacts
 
-/// What an app adds to a library's view of any object, and streams are handed to: `steps.bind(to: flow.rx.handle)`,
-/// with `extension Reactive where Base: Flow { var handle: Binder<Step> { Binder(base) { flow, step in
-/// flow.handle(step) } } }`.
+/// Members that an app adds to a library's facet of any object, and that receive streams: `steps.bind(to:
+/// flow.rx.handle)`, with `extension Reactive where Base: Flow { var handle: Binder<Step> { Binder(base) { flow, step
+/// in flow.handle(step) } } }`.
 extension Attribution {
-  /// The members of a name in the app's extensions of the type that a facet (`flow.rx`) has; nil for any other
-  /// expression.
+  /// The members of a name in the app's extensions of a facet's type (`flow.rx`); nil for any other expression.
   func facetMembers(named name: Symbol, of base: Ref) -> Set<Ref>? {
     guard program.kind(base) == .member || program.kind(base) == .name,
       let type = semantics.library.facets[program.name(base)], let id = semantics.extended(type),
@@ -23,8 +22,8 @@ extension Attribution {
     return semantics.library.facets.values.contains(program.types[type].path)
   }
 
-  /// Whether what a stream sends can make conditions hold in code that a facet's property hands it to, as far as the
-  /// mapping in front says what that is: `taps.map { Step.open($0) }.bind(to: flow.rx.handle)`.
+  /// Whether a stream's values can meet the conditions in the code of a facet's property that receives the stream, as
+  /// far as the last mapping tells them: `taps.map { Step.open($0) }.bind(to: flow.rx.handle)`.
   func takes(placeHandedAStream place: Ref, _ open: [Open], _ steps: inout Int) -> Bool {
     guard let (mapping, values) = mapped(inFrontOf: place) else { return true }
     let given = flow.streamParameter(of: mapping)
@@ -36,7 +35,7 @@ extension Attribution {
         let canHold = values.contains { value in
           let env = environment(after: o.calls)
           env.outermost.bindings[flow.streamParameter(of: closure)] = .rootExpression(value)
-          // What comes in may be anything.
+          // The input of the mapping is unknown.
           env.outermost.bindings[given] = .values([.unknown(mapping)])
           return self.canHold(condition, env)
         }
@@ -47,7 +46,7 @@ extension Attribution {
     return true
   }
 
-  /// What the last mapping of a stream makes of its values, where the stream is handed to a place.
+  /// The results of the last mapping in a stream that is passed to a place.
   private func mapped(inFrontOf place: Ref) -> (mapping: Ref, values: [Ref])? {
     guard let argument = program.parent(place), program.kind(argument) == .argument,
       let call = program.parent(argument), program.kind(call) == .call,

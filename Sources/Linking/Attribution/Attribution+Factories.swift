@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Views that code outside of views makes, and hands to another view as it makes that one.
+/// Views that code outside of views makes and passes to the initialiser of another view.
 extension Attribution {
-  /// The screen that a call's view is handed to: `MainView(map: { MapView() })`, `let map = makeMap(); … MainView(map:
-  /// { map })`, in a factory. What views do with their own parts is said by where they stand.
+  /// The screen that receives the view of a call: `MainView(map: { MapView() })`, `let map = makeMap(); … MainView(map:
+  /// { map })`, in a factory. Views' own parts are attributed by their position instead.
   func taker(ofView call: Ref) -> TypeID? {
     guard program.kind(call) == .call, let owner = program.enclosingType(call), !semantics.isScreenType(owner),
       case .named(let made, _) = semantics.type(of: call).core, semantics.isView(made)
@@ -26,8 +26,7 @@ extension Attribution {
     return found
   }
 
-  /// The shown view whose initialiser an expression is an argument of, in a closure of its own or under modifiers or
-  /// not.
+  /// The shown view whose initialiser receives an expression, with or without a closure or modifiers around it.
   private func taker(of e: Ref, _ made: TypeID) -> TypeID? {
     var node = e
     for _ in 0..<8 {
@@ -52,13 +51,13 @@ extension Attribution {
     return nil
   }
 
-  /// One initialiser of several: who makes the object by another does not run it.
+  /// One initialiser of several: a construction by another does not run it.
   func mayRun(_ member: Ref, construction: Ref) -> Bool {
     guard program.kind(member) == .function, program.name(member) == "init",
       case .initializer(let type, let inits) = semantics.callee(of: construction)
     else { return true }
     if inits.isEmpty {
-      // A struct's own initialiser, that nobody wrote: with labels that this one does not have.
+      // The memberwise initialiser of a struct: its labels differ from this one's.
       let labels = Set(semantics.parameters(of: member).map(program.name))
       return program.types[type].kind != .struct
         || semantics.arguments(of: construction).allSatisfy {

@@ -1,21 +1,21 @@
 import SourceFacts
 
-/// Features that have a part in common: whose screens send a part's action to which of them.
+/// Features that share a part: which of them a part's action on a screen goes to.
 ///
-/// `case .list(.rowTapped(id)): …` of one feature runs on the screens that hold that feature, not on those of another
-/// that has such a list, too.
+/// `case .list(.rowTapped(id)): …` of one feature runs on the screens with that feature, not on those of another that
+/// has such a list, too.
 extension Attribution {
-  /// The features that an action goes through on its way to the reducer whose arm runs. What a feature sends to itself
-  /// before is of the same way.
+  /// The features that an action passes on its way to the reducer whose arm runs. Actions that a feature sends itself
+  /// before belong to the same way.
   struct Features: Hashable {
-    /// Those around the one whose action it is, the outermost first, for each pattern of the arm.
+    /// The features around the action's own, the outermost first, for each pattern of the arm.
     var ways: [[TypeID]] = []
     var inner: TypeID?
     /// A view on the way holds a feature that is none of these.
     var isOfOther = false
   }
 
-  /// What the patterns of the arms around a place say of the way of the action.
+  /// The way of the action, by the patterns of the arms around a place.
   func features(ofActionsAround place: Ref, in member: Ref) -> Features {
     let ways = sentActions(around: place, in: member).patterns.map {
       way(through: $0, semantics.subjectType(ofPattern: $0).core)
@@ -24,7 +24,7 @@ extension Attribution {
     return Features(ways: ways.map { $0.filter { $0 != inner } }, inner: inner)
   }
 
-  /// The features of the enums that a pattern goes through, the outermost first.
+  /// The features of the enums in a pattern, the outermost first.
   private func way(through pattern: Ref, _ type: TypeExpression) -> [TypeID] {
     switch program.kind(pattern) {
     case .patternWhere: return program.child(pattern, .pattern).map { way(through: $0, type) } ?? []
@@ -47,13 +47,13 @@ extension Attribution {
     return current
   }
 
-  /// What is left of the way from a view on. A view that holds one of the features around the sent action's own has
-  /// settled all inside of it; one that holds the outermost, whose screens these are.
+  /// The rest of the way from a view on. A view with one of the outer features fixes all features inside of it; one
+  /// with the outermost fixes the screens.
   func remaining(_ features: Features, in view: TypeID) -> Features {
     guard features.ways.contains(where: { !$0.isEmpty }), let kept = keptFeatures[view] else { return features }
     if features.ways.joined().contains(where: kept.contains) {
       let left = features.ways.map { way in way.lastIndex(where: kept.contains).map { Array(way.prefix($0)) } ?? way }
-      // The view holds the outermost of one of them.
+      // The view holds the outermost feature of one of the ways.
       if left.contains(where: \.isEmpty) { return Features() }
       return Features(ways: left, inner: features.inner, isOfOther: features.isOfOther)
     }
@@ -61,8 +61,7 @@ extension Attribution {
     return Features(ways: features.ways, inner: features.inner, isOfOther: true)
   }
 
-  /// A screen that holds other features only, or around a view that does, and shares a part with those whose action it
-  /// is.
+  /// A screen with other features only, or around a view with some, that shares a part with the action's features.
   func isOfOther(_ screen: TypeID, than features: Features) -> Bool {
     guard let inner = features.inner, features.ways.contains(where: { !$0.isEmpty }) else { return false }
     if features.isOfOther { return true }

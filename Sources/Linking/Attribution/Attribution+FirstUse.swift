@@ -1,10 +1,9 @@
 import SourceFacts
 
-/// Objects that are made once, as they are first asked for.
+/// Objects that are made once, on their first use.
 extension Attribution {
-  /// Of all who use an object that a static or global variable holds, those that the app starts with: what its
-  /// initialiser does, it has done by the time that others ask for it. Nil for any other object, and where the app
-  /// starts without it.
+  /// The uses of a static or global object by the code with which the app starts: its initialiser has run before other
+  /// code uses it. Nil for any other object, and where the app starts without it.
   func firstUsers(of type: TypeID) -> [Ref]? {
     let made = flow.constructions(of: type)
     guard !made.isEmpty, made.allSatisfy(isShared) else { return nil }
@@ -14,8 +13,7 @@ extension Attribution {
     return first.isEmpty ? nil : first
   }
 
-  /// The calls by which the app's delegate makes the only object of a type: what its initialiser does, it does at
-  /// launch.
+  /// The calls by which the app's delegate makes the only object of a type: its initialiser runs at launch.
   func launches(of type: TypeID, runningCodeAround place: Ref, in member: Ref) -> [Ref]? {
     guard program.kind(member) == .function,
       program.enclosingClosure(place).map({ !program.contains(member, $0) }) ?? true, semantics.subtypes[type] == nil
@@ -38,7 +36,7 @@ extension Attribution {
     return program.flags(variable).contains(.isStatic) || program.enclosingType(variable) == nil
   }
 
-  /// The app, or a view that the app makes for its scenes.
+  /// The type is the app, or a view that the app makes for its scenes.
   private func opensApp(_ type: TypeID) -> Bool {
     if isApp(type) { return true }
     guard shown.contains(type), semantics.isView(type) else { return false }

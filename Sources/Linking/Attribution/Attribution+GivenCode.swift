@@ -1,12 +1,12 @@
 import SourceFacts
 
-/// Code that an object is given by a call, and runs before or after the call returns: `validation.run {
-/// self.showConfirmation() }`, `Operation { self.open(link) }`. The way from there to who calls the function leads to
-/// that call, and to nobody else's.
+/// Code that an object receives by a call, and runs before or after the call returns: `validation.run {
+/// self.showConfirmation() }`, `Operation { self.open(link) }`. The way from there to the callers of the function leads
+/// to that call only.
 extension Attribution {
-  /// The call that hands code to an object of the app's, where the code then runs in the object's own code.
+  /// The call that passes code to an object of the app, which runs the code in its own code.
   ///
-  /// - Parameter evenByFunction: it may also run in the function that is called, whosever function that is.
+  /// - Parameter evenByFunction: the code may also run in any function that is called.
   func giver(of code: Ref, runAt place: Ref, evenByFunction: Bool = false) -> Ref? {
     guard let argument = program.parent(code), program.kind(argument) == .argument, let call = program.parent(argument),
       program.kind(call) == .call,
@@ -16,8 +16,8 @@ extension Attribution {
     return call
   }
 
-  /// The calls that hand code on, each in the function that the one before hands it to, until the last of these runs it
-  /// at a place: `open { … }`, with `func open(then: () -> Void) { show(Page(), then: then) }`.
+  /// The calls that pass code on, each in the function that received it from the one before, until the last of these
+  /// runs it at a place: `open { … }`, with `func open(then: () -> Void) { show(Page(), then: then) }`.
   func givers(of code: Ref, handedOnTo place: Ref) -> [Ref] {
     let calls = givers(of: code, handedOnTo: place, depth: 0)
     return calls.isEmpty ? giver(of: code, runAt: place, evenByFunction: true).map { [$0] } ?? [] : calls
@@ -38,7 +38,7 @@ extension Attribution {
     return []
   }
 
-  /// A place in the code of the class whose function or initialiser a call hands code to.
+  /// The place stands in the code of the class whose function or initialiser a call passes code to.
   func isWithin(_ place: Ref, objectGivenCodeBy call: Ref) -> Bool {
     guard let type = program.enclosingType(place), !semantics.isScreenType(type), !semantics.isComponent(type) else {
       return false
@@ -48,21 +48,21 @@ extension Attribution {
     }
   }
 
-  /// Whether a call is one by which somebody else hands code to the same function.
+  /// Whether the call passes other code to the same function.
   func isOther(_ call: Ref, than giver: Ref, of function: Ref) -> Bool {
     guard call != giver, program.kind(call) == .call else { return false }
     return isGivenCode(function, by: giver)
   }
 
-  /// Whether a call hands code to a function, by a protocol's name for it, too.
+  /// Whether a call passes code to a function, also through the requirement that it implements.
   func isGivenCode(_ function: Ref, by giver: Ref) -> Bool {
     functions(givenCodeBy: giver).contains {
       $0 == function || program.child($0, .body) == nil && flow.callers(of: function).contains(giver)
     }
   }
 
-  /// Whether a call makes the object whose code a member is, by itself or because nobody calls it by name: what it
-  /// runs, it runs for the maker.
+  /// Whether a call makes the object whose code a member is, directly or because no code calls the member by name: the
+  /// member then runs for the maker.
   func isMaker(_ call: Ref, running member: Ref, of type: TypeID?) -> Bool {
     guard let type, case .initializer(let made, _) = semantics.callee(of: call),
       made == type || semantics.inherits(made, from: type), program.kind(member) == .function

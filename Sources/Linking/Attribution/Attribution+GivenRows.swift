@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Code that one object writes into what a component of the app's is given: `List(rows: model.rows)`, where the model
-/// makes each row with what its tap does. Many screens have such a list, and each gives it rows of its own.
+/// Code that one object puts into the arguments of an app's component: `List(rows: model.rows)`, where the model makes
+/// each row with its action. Many screens have such a list, each with rows of its own.
 extension Attribution {
-  /// The class whose code wrote what a component runs at a place, as long as the way stays in components.
+  /// The class whose code wrote the closure that a component runs at a place, as long as the way stays in components.
   func writer(of code: Ref?, runAt place: Ref, after known: TypeID?) -> TypeID? {
     guard let runner = program.enclosingType(place), isPlainComponent(runner) else { return nil }
     guard let code else { return known }
@@ -12,7 +12,7 @@ extension Attribution {
     }
   }
 
-  /// Of those who have a component of the app's those who give it something of the writer's, where some do.
+  /// The users of an app's component that pass it something of the writer's, where there are some.
   func users(_ users: [User], giving component: TypeID?, whatIsOf writer: TypeID?) -> [User] {
     guard let writer, let component, isPlainComponent(component) else { return users }
     let givers = users.filter { user in
@@ -23,7 +23,7 @@ extension Attribution {
 
   private func isPlainComponent(_ type: TypeID) -> Bool { semantics.isView(type) && !shown.contains(type) }
 
-  /// `rows: model.rows`, with a model of the class, or of a protocol that the class answers.
+  /// `rows: model.rows`, with a model of the class, or of a protocol to which the class conforms.
   private func isGiven(_ construction: Ref, by writer: TypeID) -> Bool {
     semantics.arguments(of: construction).compactMap { program.child($0, .value) }.contains { value in
       var owner = value

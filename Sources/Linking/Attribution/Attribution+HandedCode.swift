@@ -1,19 +1,19 @@
 import SourceFacts
 
-/// Code that one screen hands to another: it runs there.
+/// Code that one screen passes to another: it runs there.
 extension Attribution {
-  /// Where a closure runs that a screen hands to another.
+  /// A closure that a screen passes to another, where it runs.
   struct RunElsewhere: Hashable, Comparable {
     var place: Ref
     /// The closure.
     var code: Ref
-    /// The call that makes the view which gets the closure, where navigation shows just that view.
+    /// The call that makes the view with the closure, where navigation shows exactly that view.
     var made: Ref?
 
     static func < (a: Self, b: Self) -> Bool { (a.place, a.made ?? a.place) < (b.place, b.made ?? b.place) }
   }
 
-  /// A screen that gets code of another, and the call that makes it with the code.
+  /// A screen that receives code of another, and the call that makes it with the code.
   private struct Taker: Hashable, Comparable {
     var type: TypeID
     var made: Ref?
@@ -24,8 +24,8 @@ extension Attribution {
     }
   }
 
-  /// Where a closure runs that one screen hands to another which navigation shows: `case .detail: DetailView(onNext: {
-  /// path.append(.next) })`.
+  /// The places that run a closure which one screen passes to another that navigation shows: `case .detail:
+  /// DetailView(onNext: { path.append(.next) })`.
   func runsOnOther(than type: TypeID, closureAround place: Ref, in member: Ref) -> [RunElsewhere] {
     var current = program.parent(place)
     while let c = current, c != member {
@@ -47,7 +47,7 @@ extension Attribution {
     return []
   }
 
-  /// A view puts the code into the environment, by itself or in a value: whoever takes it from there runs it.
+  /// A view puts the code into the environment, directly or in a value: a view that reads the value runs it.
   private func isInEnvironment(_ code: Ref) -> Bool {
     var value = code
     var depth = 0
@@ -65,7 +65,7 @@ extension Attribution {
     return false
   }
 
-  /// The screens which navigation shows that one screen gives some code: as it makes them, or later.
+  /// The screens shown by navigation that receive code from one screen: at construction, or later.
   private func screens(given code: Ref, by type: TypeID) -> [Taker] {
     guard let parent = program.parent(code) else { return [] }
     if program.kind(parent) == .argument, let call = program.parent(parent) {
@@ -76,7 +76,7 @@ extension Attribution {
     return controller(told: code).flatMap { $0 == type || staysWithMaker(code) ? nil : [Taker(type: $0)] } ?? []
   }
 
-  /// The screens that get some code as they are made, or are told it then.
+  /// The screens that receive code at construction, or right after.
   func screens(madeWith code: Ref) -> Set<TypeID> {
     guard let parent = program.parent(code) else { return [] }
     var result: Set<TypeID> = []
@@ -88,9 +88,8 @@ extension Attribution {
     return result
   }
 
-  /// The view that a method of its own tells what to do, where navigation shows it: `StepView(step).onNext {
-  /// path.append(.last) }`, with `func onNext(_ action: @escaping () -> Void) -> Self { var copy = self; copy.next =
-  /// action; return copy }`.
+  /// The shown view whose own method receives the code: `StepView(step).onNext { path.append(.last) }`, with `func
+  /// onNext(_ action: @escaping () -> Void) -> Self { var copy = self; copy.next = action; return copy }`.
   private func view(told call: Ref) -> Taker? {
     guard program.kind(call) == .call, case .functions(let list, guessed: false) = semantics.callee(of: call),
       let owner = list.first.flatMap(program.enclosingType),
@@ -104,8 +103,8 @@ extension Attribution {
     return Taker(type: owner, made: made)
   }
 
-  /// The controller of the app's that is told what to do, once it is made: `drawer.onClose = { … }`,
-  /// `drawer.prepare(onClose: { … })`.
+  /// The app's controller that receives the code after construction: `drawer.onClose = { … }`, `drawer.prepare(onClose:
+  /// { … })`.
   private func controller(told code: Ref) -> TypeID? {
     guard let parent = program.parent(code) else { return nil }
     var target: Ref?
@@ -126,14 +125,14 @@ extension Attribution {
     return id
   }
 
-  /// The screens which navigation shows that get an argument of a call: themselves, or in a case that carries it to
-  /// where they are made.
+  /// The shown screens that receive an argument of a call: directly, or in a case that carries it to the place that
+  /// makes them.
   private func takers(of argument: Ref, in call: Ref, depth: Int) -> [Taker] {
     guard program.kind(call) == .call else { return [] }
     switch semantics.callee(of: call) {
     case .initializer(let other, _):
       if shownCalls.contains(call), shown.contains(other) { return [Taker(type: other, made: call)] }
-      // A value that holds the closure goes where it is handed to: `.confirm(Callback(run: delete))`, `Detail(model:
+      // A value with the closure goes where the value is passed: `.confirm(Callback(run: delete))`, `Detail(model:
       // DetailModel(onEnd: close))`.
       guard !semantics.isScreenType(other), let outer = program.parent(call),
         semantics.allows(\.handedCodeDepth, after: depth)
@@ -149,15 +148,15 @@ extension Attribution {
       let mentions = flow.takers(of: argument, in: call, id, name).flatMap(flow.mentions(ofLocal:))
       return Set(mentions.flatMap { takers(around: $0, depth: depth + 1) }).sorted()
     case .functions(let list, guessed: false):
-      // A modifier of the app's that hands it to the screen which it presents: `func detail(onEnd: @escaping () ->
-      // Void) -> some View { sheet(isPresented: $isShown) { DetailView(onEnd: onEnd) } }`.
+      // A modifier of the app that passes it to the screen it presents: `func detail(onEnd: @escaping () -> Void) ->
+      // some View { sheet(isPresented: $isShown) { DetailView(onEnd: onEnd) } }`.
       guard semantics.allows(\.handedCodeDepth, after: depth) else { return [] }
       let makers = list.flatMap { program.child($0, .body) == nil ? flow.withAnswers($0) : [$0] }
       let parameters = makers.compactMap { f in semantics.matching(call, f).first { $0.0 == argument }?.1 }
       let taken = parameters.flatMap(flow.mentions(ofLocal:)).filter { !program.isOutOfScope($0) }.map {
         takers(around: $0, depth: depth + 1)
       }
-      // A router's function that hands it to nothing but what it shows: `func ask(onYes: @escaping () -> Void) {
+      // A router's function that passes it only to the screen it shows: `func ask(onYes: @escaping () -> Void) {
       // show(QuestionView(onYes: onYes)) }`.
       if !list.allSatisfy(semantics.givesScreen), taken.contains(where: \.isEmpty) { return [] }
       return Set(taken.joined()).sorted()
@@ -165,7 +164,7 @@ extension Attribution {
     }
   }
 
-  /// The controller that is given a list with a value, once it is made: `popup.items = [Item(run: delete)]`,
+  /// The controller that receives a list with a value after construction: `popup.items = [Item(run: delete)]`,
   /// `items.append(Item(run: delete)); popup.items = items`.
   private func keeper(of value: Ref) -> TypeID? {
     guard let parent = program.parent(value) else { return nil }
@@ -201,7 +200,7 @@ extension Attribution {
     return id
   }
 
-  /// The screens that get an expression as an argument, or a closure that it stands in.
+  /// The screens that receive an expression, or a closure around it, as an argument.
   private func takers(around e: Ref, depth: Int) -> [Taker] {
     guard semantics.allows(\.handedCodeUses, after: depth) else { return [] }
     // `page.onSelect = onSelect`
@@ -217,15 +216,14 @@ extension Attribution {
     return []
   }
 
-  /// A button of the app's that a screen hands its code on to has many users; the code runs for the screen that has it.
+  /// A button of the app that receives a screen's code has many users; the code runs for the screen that wrote it.
   private func onScreen(_ screen: TypeID, _ run: Ref) -> Ref {
     guard let runner = program.enclosingType(run), runner != screen, semantics.isView(runner), !shown.contains(runner)
     else { return run }
     return program.types[screen].declaration ?? run
   }
 
-  /// Where a screen's own function is called or handed on, if some of that happens on another screen:
-  /// `DetailView(onNext: showNext)`.
+  /// The uses of a screen's own function, if some of them run on another screen: `DetailView(onNext: showNext)`.
   func ownUses(of member: Ref, _ type: TypeID) -> [Ref] {
     guard program.kind(member) == .function, program.name(member) != "init",
       semantics.isView(type) || isHelper(member, of: type)
@@ -249,8 +247,7 @@ extension Attribution {
     return uses
   }
 
-  /// A function of a controller that only the controller's own code calls: neither UIKit nor anybody behind a protocol
-  /// does.
+  /// A controller's function that only its own code calls: neither UIKit nor code behind a protocol does.
   private func isHelper(_ member: Ref, of type: TypeID) -> Bool {
     guard semantics.isController(type), !program.flags(member).contains(.isOverride),
       !program.flags(member).contains(.isStatic),
@@ -259,7 +256,7 @@ extension Attribution {
     return flow.callers(of: member).allSatisfy { program.enclosingType($0) == type }
   }
 
-  /// Where a function runs that a screen hands to another which navigation shows.
+  /// The places that run a function which a screen passes to another that navigation shows.
   func runs(ofHanded mention: Ref, by type: TypeID) -> [Ref] {
     if let told = controller(told: mention) { return told == type ? [] : runs(ofKept: mention).map(\.place) }
     guard let argument = program.parent(mention), let call = program.parent(argument), shownCalls.contains(call),
@@ -269,8 +266,8 @@ extension Attribution {
     return runs(ofKept: mention).map(\.place)
   }
 
-  /// Where a stack of the app's own runs a function, and where the screens on it do that it has given the function to
-  /// (`page.onContinue = showNext`). What UIKit calls is not among them.
+  /// The places where a stack of the app's own runs a function, or where the screens on it do, to which the stack gave
+  /// the function (`page.onContinue = showNext`). Calls by UIKit are not among them.
   func ownRuns(of member: Ref, _ type: TypeID) -> [Ref] {
     guard program.kind(member) == .function, program.name(member) != "init", isHelper(member, of: type) else {
       return []

@@ -1,10 +1,10 @@
 import SourceFacts
 
-/// Objects that whoever leads a flow keeps for itself, and that nobody but the system calls: a responder with the
-/// commands of menus, the delegate of a picker.
+/// Objects that the leader of a flow stores, and that only the system calls: a responder with menu commands, the
+/// delegate of a picker.
 extension Attribution {
-  /// The screens that the one maker of such objects leads through: users are there while the maker keeps them, and no
-  /// longer where the maker itself was made.
+  /// The screens through which the only maker of such objects leads: users are there while the maker exists, and no
+  /// longer at the place where the maker was made.
   func screensLed(byKeeperOf type: TypeID) -> [Ref] {
     guard program.types[type].kind == .class, !semantics.isScreenType(type), !isPlainView(type), !isSystemMade(type)
     else { return [] }

@@ -1,16 +1,15 @@
 import SourceFacts
 
-/// What a base class runs for its subclasses: for which of them, and in which of the views that hold one.
+/// Code of a base class: for which of its subclasses it runs, and in which views with an object of one.
 extension Attribution {
-  /// An object whose code runs, in a view that knows it by its base class only: `PageView(model: cartModel)` with `let
-  /// model: PageModel`.
+  /// An object whose code runs, in a view that knows only its base class: `PageView(model: cartModel)` with `let model:
+  /// PageModel`.
   struct Held: Hashable {
     var property: Ref
     var type: TypeID
   }
 
-  /// A method that the objects of a type do not run, as a class of theirs says something else in its place, and never
-  /// what this one says.
+  /// A method that the objects of a type do not run, because a class of theirs overrides it without calling `super`.
   func isOverridden(_ member: Ref, by type: TypeID) -> Bool {
     guard program.kind(member) == .function, program.name(member) != "init", let owner = program.enclosingType(member),
       owner != type, program.types[owner].kind == .class,
@@ -43,7 +42,7 @@ extension Attribution {
     return found
   }
 
-  /// The object of a subclass that a view runs code of, by a property that is declared with the base class.
+  /// The object of a subclass whose code a view runs, through a property of the base class's type.
   func held(by use: Ref, _ runner: Runner?) -> Held? {
     if let delegate = delegate(toldBy: use, runner) { return delegate }
     if let own = held(inGenericClassBy: use, runner) ?? held(byControllerThatOthersInherit: use, runner) { return own }
@@ -56,14 +55,14 @@ extension Attribution {
     return Held(property: property, type: runner.type)
   }
 
-  /// Code of a view, or of a class that stands in it and does its work: `parent.delegate?.didLoad()` in the coordinator
-  /// of a `UIViewRepresentable`.
+  /// Code of a view, or of a class nested in it that works for it: `parent.delegate?.didLoad()` in the coordinator of a
+  /// `UIViewRepresentable`.
   private func isCode(at place: Ref, of view: TypeID) -> Bool {
     guard let type = program.enclosingType(place) else { return false }
     return type == view || semantics.isView(view) && program.types[type].parent == view && !semantics.isView(type)
   }
 
-  /// The property holds other objects, too: it is declared with a base class, a protocol or a parameter of its type.
+  /// The property can hold other objects, too: its type is a base class, a protocol or a generic parameter.
   private func isDeclaredWider(_ property: Ref, than type: TypeID) -> Bool {
     switch semantics.declaredType(property).core {
     case .named(let base, _):
@@ -73,7 +72,7 @@ extension Attribution {
     }
   }
 
-  /// The object of which a generic class runs code, by a property of a type that its subclasses say: `class Page<Model:
+  /// The object whose code a generic class runs, through a property whose type its subclasses fix: `class Page<Model:
   /// PageModel>: UIViewController { let model: Model }`.
   private func held(inGenericClassBy use: Ref, _ runner: Runner?) -> Held? {
     guard let runner, runner.parameter == nil, runner.wrapped == nil, let user = program.enclosingType(use),
@@ -82,11 +81,12 @@ extension Attribution {
       let object = program.child(named, .base), let property = flow.declaration(of: object),
       program.kind(property) == .variable, program.enclosingType(property) == user
     else { return nil }
-    // `let model: View.Model` with `Page<View: PageView>`, too.
+    // Also `let model: View.Model` with `Page<View: PageView>`.
     return semantics.isLeftToHeirs(property) ? Held(property: property, type: runner.type) : nil
   }
 
-  /// The object that a controller tells by a property which its subclasses inherit: `weak var delegate: Choosing?`.
+  /// The object that a controller calls through a property which its subclasses inherit: `weak var delegate:
+  /// Choosing?`.
   private func held(byControllerThatOthersInherit use: Ref, _ runner: Runner?) -> Held? {
     guard let runner, runner.parameter == nil, runner.wrapped == nil, let user = program.enclosingType(use),
       program.kind(use) == .call, let named = program.child(use, .callee), program.kind(named) == .member,
@@ -96,9 +96,8 @@ extension Attribution {
     return Held(property: property, type: runner.type)
   }
 
-  /// Whether what a subclass says the type of such a property is leaves room for the object: `class CartPage:
-  /// Page<CartModel>` never runs another page's model. Nor does one that somebody else is the delegate of tell this
-  /// one.
+  /// Whether a subclass's type for such a property allows the object: `class CartPage: Page<CartModel>` never runs
+  /// another page's model. Nor does a subclass with another delegate call this one.
   func canHold(_ held: Held?, asHeir heir: TypeID) -> Bool {
     guard let held, let owner = program.enclosingType(held.property), owner != heir,
       semantics.inherits(heir, from: owner)
@@ -114,7 +113,7 @@ extension Attribution {
     return given.contains { isOneOf(held.type, $0) }
   }
 
-  /// Whether a subclass makes objects of a type itself; nil where others make them, too.
+  /// Whether only this subclass makes objects of a type; nil where others make them, too.
   private func makes(_ type: TypeID, heir: TypeID, of base: TypeID) -> Bool? {
     let makers = Set(flow.constructions(of: type).map { program.enclosingType($0) })
     let heirs = makers.compactMap(\.self).filter { $0 != base && semantics.inherits($0, from: base) }
@@ -126,26 +125,26 @@ extension Attribution {
     semantics.inherits(type, from: other) || semantics.inherits(other, from: type)
   }
 
-  /// What is known of the object, at another place of the code that holds it.
+  /// The object as known at another place of the same code.
   func still(_ held: Held?, at place: Ref) -> Held? {
     guard let held, let owner = program.enclosingType(held.property), isCode(at: place, of: owner) else { return nil }
     return held
   }
 
-  /// Whether a view that is made in a member can be one that was given such an object.
+  /// Whether a view that a member makes can have received such an object.
   func canHold(_ held: Held, madeIn unit: Ref) -> Bool {
     if let tells = tells(held, objectsOf: unit) { return tells }
     let made = constructions(holding: held).filter { self.unit(of: $0) == unit }
     return made.isEmpty || made.contains { canHold(held, madeBy: $0) }
   }
 
-  /// Whether any view of the type can be one that was given such an object.
+  /// Whether any view of the type can have received such an object.
   func isGivenAnywhere(_ held: Held) -> Bool {
     let made = constructions(holding: held)
     return made.isEmpty || made.contains { canHold(held, madeBy: $0) }
   }
 
-  /// The object, as a view holds it that gives it to a view which it makes in a member: `Grid(model: model)`.
+  /// The object as stored in a view that passes it to another view, which it makes in a member: `Grid(model: model)`.
   func handedOn(_ held: Held?, in unit: Ref) -> Held? {
     guard let held, let view = program.enclosingType(unit), semantics.isView(view) else { return nil }
     let made = constructions(holding: held).filter { self.unit(of: $0) == unit }
@@ -171,8 +170,8 @@ extension Attribution {
     return given.isEmpty || given.contains { isOneOf($0, held.type) }
   }
 
-  /// A construction that does not say what a property holds, where that is nothing then: `init(delegate: Telling? =
-  /// nil)`, and nobody sets it later.
+  /// A construction that omits a property, where the property is then nil: `init(delegate: Telling? = nil)`, and no
+  /// code sets it later.
   private func leavesEmpty(_ property: Ref, in call: Ref) -> Bool {
     guard case .initializer(let type, let inits) = semantics.callee(of: call), inits.count == 1, let own = inits.first,
       program.assignments[program.symbol(property)].allSatisfy({ program.enclosingMember($0) == own })
@@ -187,7 +186,7 @@ extension Attribution {
     return semantics.argument(for: takers[0], in: call, of: own) == nil
   }
 
-  /// The types of what a construction may put into a property, as far as they are known.
+  /// The types of the values that a construction may set for a property, as far as they are known.
   private func types(givenTo property: Ref, by call: Ref) -> [TypeID] {
     let declared = semantics.declaredType(property).core
     if let said = argument(for: declared, of: call) { return [said] }
@@ -204,7 +203,7 @@ extension Attribution {
     }
   }
 
-  /// What a construction says a parameter of its type is: `Page<CartModel>(…)`.
+  /// The type argument of a construction for a generic parameter: `Page<CartModel>(…)`.
   private func argument(for placeholder: TypeExpression, of call: Ref) -> TypeID? {
     guard case .generic(let wanted) = placeholder, case .named(let id, let arguments) = semantics.type(of: call).core,
       let place = program.types[id].generics.firstIndex(of: wanted), place < arguments.count,

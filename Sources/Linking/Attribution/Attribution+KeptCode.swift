@@ -1,8 +1,8 @@
 import SourceFacts
 
-/// Code that somebody keeps, or that observes a stream: where it runs.
+/// Stored code, and code that observes a stream: where it runs.
 extension Attribution {
-  /// A closure that is handed to code of the tree runs where that code calls it: `profile.onSettings = {
+  /// A closure that is passed to code of the sources runs where that code calls it: `profile.onSettings = {
   /// self.showSettings() }`.
   func closureRuns(around place: Ref, in member: Ref) -> [User] {
     var current = program.parent(place)
@@ -45,8 +45,9 @@ extension Attribution {
     return []
   }
 
-  /// What the app adds to all controllers lays something over the one that it is asked of, and shows no other
-  /// (`page.showToast("Saved", onTap: { … })`): the closure runs for who hands it in, whoever else shows toasts.
+  /// A function that the app adds to all controllers lays something over its receiver, and shows no other screen
+  /// (`page.showToast("Saved", onTap: { … })`): the closure runs for the code that passes it, whoever else shows
+  /// toasts.
   private func isGivenToAnyController(_ closure: Ref, _ runs: [DataFlow.Run]) -> Bool {
     guard !runs.isEmpty, let argument = program.parent(closure), program.kind(argument) == .argument,
       let call = program.parent(argument), program.kind(call) == .call,
@@ -78,7 +79,7 @@ extension Attribution {
     return !showsOther
   }
 
-  /// The object that runs a closure of its own, where a base class or a protocol says so for it.
+  /// The object that runs its own closure, where a base class or a protocol has the code.
   func keeper(of run: DataFlow.Run) -> TypeID? {
     guard let object = run.object, let around = program.enclosingType(run.place), around != object,
       semantics.inherits(object, from: around)
@@ -86,14 +87,14 @@ extension Attribution {
     return object
   }
 
-  /// What makes a closure that observes a stream, or a loop over one, run a place in it.
+  /// The causes that make an observing closure, or a loop over a stream, run a place in it.
   private func feeds(of code: Ref, around place: Ref, in member: Ref) -> [Feed] {
     let all = allFeeds(of: code)
     let feeds = all.filter { !$0.takesBack }
     return feeds.isEmpty && knownConditions(around: place, in: member).isEmpty ? [] : all
   }
 
-  /// What makes a closure that observes a stream, or a loop over one, run, whatever it asks for.
+  /// The causes that make an observing closure, or a loop over a stream, run, whatever its conditions.
   func feeds(of code: Ref) -> [Feed] { allFeeds(of: code).filter { !$0.takesBack } }
 
   private func allFeeds(of code: Ref) -> [Feed] {
@@ -101,8 +102,8 @@ extension Attribution {
     feedLists[code] = []
     let found = (program.kind(code) == .forIn ? flow.feeds(iteratedBy: code) : flow.feeds(observedBy: code)).filter {
       feed in
-      // What a service publishes, anybody may have changed, long ago: only a screen, or what one screen keeps for
-      // itself, says from where.
+      // A service's published property may have been changed anywhere, long ago. Only a screen's property, or that of
+      // an object which one screen stores, tells from where.
       guard let owner = publishedProperty(feed).flatMap(program.enclosingType) else { return true }
       return semantics.isScreenType(owner) || keepers.home(of: owner) != nil
     }
@@ -110,8 +111,8 @@ extension Attribution {
     return found
   }
 
-  /// The property whose values a stream sends: by its publisher, or by what its accessors put into a stream, `var site:
-  /// Site? { didSet { sites.send(site) } }`.
+  /// The property whose values a stream sends: through its publisher, or through accessors that put them into a stream,
+  /// `var site: Site? { didSet { sites.send(site) } }`.
   func publishedProperty(_ feed: Feed) -> Ref? {
     if let property = feed.property { return property }
     guard let member = program.enclosingMember(feed.place), program.kind(member) == .variable,
@@ -128,7 +129,7 @@ extension Attribution {
     return nil
   }
 
-  /// What feeds the stream that code observes, as far as it takes the arms around a place.
+  /// The causes of the stream that code observes, as far as they select the arms around a place.
   func users(ofFedCode code: Ref, around place: Ref, in member: Ref) -> [User] {
     let own = feeds(of: code, around: place, in: member)
     if !own.isEmpty {
@@ -139,7 +140,7 @@ extension Attribution {
     return users(ofHandedCode: code, around: place)
   }
 
-  /// What feeds the stream that a function of the app's runs the code for.
+  /// The causes of the stream for which a function of the app runs the code.
   func users(ofHandedCode code: Ref, around place: Ref) -> [User] {
     handedFeeds(of: code).filter {
       takes($0, $0.taker ?? flow.streamParameter(of: code), in: code, around: place)
@@ -147,7 +148,7 @@ extension Attribution {
     .map { User($0, to: code) }
   }
 
-  /// The same for a closure that is handed to a function which runs it for a stream.
+  /// The causes for a closure that is passed to a function which runs it for a stream.
   private func handedFeeds(of closure: Ref) -> [Feed] {
     if let known = handedFeedLists[closure] { return known }
     handedFeedLists[closure] = []
@@ -171,8 +172,8 @@ extension Attribution {
       })
   }
 
-  /// What the maker of an object gave it under the name of what is read: of `let model = page.model`, where `let page =
-  /// Page(model: cart)` was made without its class's name.
+  /// The argument by which the maker of an object set the property that is read: for `let model = page.model`, where
+  /// `let page = Page(model: cart)` was made through an alias or a generic name.
   private func given(to object: Ref, _ env: Environment) -> [Value] {
     var read = object
     if program.kind(read) == .name, case .local(let d)? = semantics.lookup(program.symbol(read), at: read),
@@ -191,7 +192,8 @@ extension Attribution {
     }
   }
 
-  /// Whether what is sent can run the arms around a place in the closure or loop that gets it in a variable.
+  /// Whether the value that is sent can select the arms around a place in the closure or loop that receives it in a
+  /// variable.
   private func takes(_ feed: Feed, _ variable: VariableKey, in code: Ref, around place: Ref) -> Bool {
     guard let value = feed.value else { return true }
     var arms: [Ref] = []

@@ -1,12 +1,12 @@
 import SourceFacts
 
-/// Controllers that hold a piece of code, by itself or in an object that carries it.
+/// Controllers that store a piece of code, directly or in an object.
 extension Attribution {
-  /// The controllers that a closure, a function or an object that carries one is handed to: as they are made (`let
-  /// model = NoticeModel(onMore: { … }); NoticeController(model: model)`), or by what they keep of it later
-  /// (`page.addSection(Section(rows: [Row { … }]))`). Whatever code of a base class then runs it, it does so for those.
+  /// The controllers that receive a closure, a function, or an object with one: at construction (`let model =
+  /// NoticeModel(onMore: { … }); NoticeController(model: model)`), or by a later change (`page.addSection(Section(rows:
+  /// [Row { … }]))`). A base class that runs it then runs it for those.
   ///
-  /// Empty where nothing is known of that, or where it may be any of several.
+  /// Empty where this is not known, or where there may be several.
   func controllers(madeWith code: Ref) -> [TypeID] {
     if let known = madeWithLists[code] { return known }
     madeWithLists[code] = []
@@ -23,8 +23,8 @@ extension Attribution {
     return found
   }
 
-  /// An expression that stands for the code or for what carries it, with the calls by which it came into the function
-  /// around: what that function gives back, or its object keeps, is given or kept by these.
+  /// An expression that stands for the code or for an object with it, with the calls by which it came into the
+  /// surrounding function: these tell who receives the function's result, or which object stores it.
   private struct Carrier: Hashable {
     var value: Ref
     var calls: [Ref] = []
@@ -34,7 +34,7 @@ extension Attribution {
     var queue: [Carrier]
     var seen: Set<Carrier>
     var found: Set<TypeID> = []
-    /// Some controller has it, and nobody knows which.
+    /// Some controller has it, but which one is not known.
     var isLost = false
 
     mutating func add(_ values: [Ref], _ calls: [Ref]) {
@@ -77,7 +77,7 @@ extension Attribution {
     program.kind(d) == .variable && program.parent(d).map(program.isDeclarationScope) == true
   }
 
-  /// `model.onMore = …`, `controller.onMore = …`, `rows[0] = …`: the object carries it from then on.
+  /// `model.onMore = …`, `controller.onMore = …`, `rows[0] = …`: the object holds it from then on.
   private func follow(target: Ref, _ calls: [Ref], _ walk: inout HolderWalk) {
     switch program.kind(target) {
     case .name: follow(variableNamed: target, calls, &walk)
@@ -93,16 +93,16 @@ extension Attribution {
     program.kind(object) == .name && ["self", "super"].contains(program.name(object))
   }
 
-  /// A variable that holds it, and the object whose variable that is.
+  /// Follows a variable that holds it, and the object that has the variable.
   private func follow(variableNamed name: Ref, _ calls: [Ref], _ walk: inout HolderWalk) {
     guard let d = flow.declaration(of: name), !program.flags(d).contains(.isStatic) else { return }
     guard isProperty(d), semantics.namesOwn(name) else { return follow(variable: d, calls, &walk) }
-    // Of all objects of the class it is the one that the call was made on.
+    // Among all objects of the class it is the receiver of the call.
     if calls.isEmpty { follow(variable: d, calls, &walk) }
     if let type = program.enclosingType(name) { follow(objectOf: type, calls, &walk) }
   }
 
-  /// The object whose own code keeps it: the one that the last call was made on, else any of the class.
+  /// Follows the object whose own code stores it: the receiver of the last call, else any of the class.
   private func follow(objectOf type: TypeID, _ calls: [Ref], _ walk: inout HolderWalk) {
     if let call = calls.last {
       guard let target = program.child(call, .callee) else { return }
@@ -118,7 +118,7 @@ extension Attribution {
     }
   }
 
-  /// An object that carries it: the controller itself, or what a variable holds.
+  /// Follows an object that holds it: the controller itself, or the value of a variable.
   private func follow(object: Ref, _ calls: [Ref], _ walk: inout HolderWalk) {
     if isOwn(object) {
       if let type = program.enclosingType(object) { follow(objectOf: type, calls, &walk) }
@@ -134,7 +134,7 @@ extension Attribution {
     if !isExact { walk.isLost = true }
   }
 
-  /// A local variable that was given a new object of the very class.
+  /// A local variable with a new object of exactly this class.
   private func isMade(_ object: Ref, of type: TypeID) -> Bool {
     guard program.kind(object) == .name, let d = flow.declaration(of: object), program.kind(d) == .variable,
       let made = program.child(d, .initializer), case .initializer(type, _) = semantics.callee(of: made)
@@ -147,7 +147,7 @@ extension Attribution {
     case .initializer(let type, _):
       if semantics.isController(type) { walk.found.insert(type) } else { walk.add([call], calls) }
     case .enumCase: walk.add([call], calls)
-    // `makeNotice(onMore: { … })`: what the function does with its parameter.
+    // `makeNotice(onMore: { … })`: the use of the function's parameter.
     case .functions(let list, guessed: false) where list.count == 1:
       guard semantics.allows(\.holderCalls, after: calls.count),
         let parameter = semantics.matching(call, list[0]).first(where: { $0.0 == argument })?.1
@@ -158,7 +158,7 @@ extension Attribution {
     }
   }
 
-  /// The list that a call of a library's puts something into: `rows.append(Row { … })`.
+  /// The list to which a library's call adds something: `rows.append(Row { … })`.
   private func list(filledBy call: Ref) -> Ref? {
     guard let target = program.child(call, .callee), program.kind(target) == .member,
       let list = program.child(target, .base), case .array = semantics.type(of: list).core,
@@ -167,7 +167,7 @@ extension Attribution {
     return list
   }
 
-  /// What a closure or a member gives back, where it is asked for.
+  /// Follows the result of a closure or a member to its uses.
   private func follow(resultOf statement: Ref, _ calls: [Ref], _ walk: inout HolderWalk) {
     var current = program.parent(statement)
     while let c = current {

@@ -1,16 +1,16 @@
 import SourceFacts
 
-/// What a view or a modifier was made with, where that decides which of its arms runs: `switch reported { case .note: …
-/// }` in a modifier runs its first arm for those alone who say `.reportMenu(for: .note(note))`, and `if isPlain { … }
-/// else { … }` in a row its second one for those who do not say `Row(isPlain: true)`.
+/// Arguments of a view's or modifier's construction that decide which of its arms runs. `switch reported { case .note:
+/// … }` in a modifier runs its first arm only for `.reportMenu(for: .note(note))`, and `if isPlain { … } else { … }` in
+/// a row runs its second branch only without `Row(isPlain: true)`.
 extension Attribution {
-  /// What the code that brings a type into play leaves open of the arms around a place in the type's own code, and of
-  /// the arms that the type's views stand in there; nil where no object that is made there takes them.
+  /// The arms that a use of a type leaves open: those around the place in the type's own code, and those around the
+  /// type's views at the use; nil where no object that is made there selects them.
   func passing(madeIn user: Ref, _ type: TypeID, _ open: [Open], _ steps: inout Int) -> [Open]? {
     guard program.types[type].kind == .struct, let declaration = program.types[type].declaration else { return [] }
     let made = flow.constructions(of: type).filter { unit(of: $0) == user }
     let left = made.compactMap { passing(construction: $0, of: declaration, in: user, open, &steps) }
-    // Several objects made in one place: what one of them leaves open says nothing of the others.
+    // Several objects are made in one place: the arms left open by one do not apply to the others.
     guard let first = left.first else { return made.isEmpty ? [] : nil }
     return left.count == 1 ? first : []
   }
@@ -35,9 +35,9 @@ extension Attribution {
     return left
   }
 
-  /// What a call on an object leaves open of arms that hang on what the object was made with, where the code around the
-  /// call makes it or has it made: `let flow = LoginFlow(needsIntro: false); flow.start()`. Nil where that object takes
-  /// none of them.
+  /// The arms that a call on an object leaves open, where these depend on the object's construction and the surrounding
+  /// code makes the object: `let flow = LoginFlow(needsIntro: false); flow.start()`. Nil where that object selects none
+  /// of them.
   func passing(objectOf call: Ref, _ type: TypeID, _ arms: [Open], _ steps: inout Int) -> [Open]? {
     guard !arms.isEmpty, program.kind(call) == .call, let target = program.child(call, .callee),
       program.kind(target) == .member, let object = program.child(target, .base),
@@ -49,8 +49,8 @@ extension Attribution {
     return passing(calls, arms, hangs: hangs, &steps)
   }
 
-  /// The construction of an object of a type that an expression stands for, and the calls of functions that make it,
-  /// the innermost first.
+  /// The construction of the object that an expression stands for, and the calls of the functions that make it, the
+  /// innermost first.
   private func making(_ object: Ref, _ type: TypeID, depth: Int) -> [Passage]? {
     var e = object
     if program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e),
@@ -70,13 +70,12 @@ extension Attribution {
     }
   }
 
-  /// What is open of arms that hang on what objects were made with: the callers of functions in between say nothing of
-  /// it.
+  /// The open arms depend on constructions: the callers of functions in between do not decide them.
   func isOnMade(_ open: Open) -> Bool { open.calls.last.map(isConstruction) ?? isOnConstants(open) }
 
   private func isOnConstants(_ open: Open) -> Bool { open.conditions.allSatisfy(\.isOnConstants) }
 
-  /// The arms around a place of a `switch` or an `if` over what its view was made with.
+  /// The arms around a place of a `switch` or an `if` over the constants of its view.
   func open(ofConstantsAround place: Ref, in member: Ref, of type: TypeID) -> [Open] {
     program.types[type].kind == .struct ? arms(onConstantsAround: place, in: member, of: type) : []
   }
@@ -99,7 +98,7 @@ extension Attribution {
       } else if [.ifElse, .ternary].contains(program.kind(c)), program.branches(c).contains(previous) {
         let parts = program.conditions(of: c)
         let isNegated = program.child(c, .otherwise) == previous
-        // Of the `else` all parts together decide.
+        // For the `else`, all parts together decide.
         if isNegated
           ? parts.allSatisfy({ isOnConstant($0, of: type) }) : parts.contains(where: { isOnConstant($0, of: type) })
         {
@@ -121,7 +120,7 @@ extension Attribution {
     }
   }
 
-  /// A part of a condition that looks at nothing but what the object was made with.
+  /// A part of a condition that only reads the object's constants.
   private func isOnConstant(_ part: Ref, of type: TypeID) -> Bool {
     switch program.kind(part) {
     case .name: isConstant(part, of: type)
@@ -135,12 +134,12 @@ extension Attribution {
     }
   }
 
-  /// An argument that is what the object around was made with itself: `Actions(isPlain: isPlain)`.
+  /// An argument that is itself a constant of the surrounding object: `Actions(isPlain: isPlain)`.
   private func hangsOnConstant(_ value: Ref) -> Bool {
     program.enclosingType(value).map { isConstant(value, of: $0) } ?? false
   }
 
-  /// A stored property that holds what the initialiser was given: no wrapper's, and set nowhere else.
+  /// A stored property that holds an initialiser's argument: without a wrapper, and assigned nowhere else.
   private func isConstant(_ subject: Ref, of type: TypeID) -> Bool {
     guard program.kind(subject) == .name,
       case .members(let list, type)? = semantics.lookup(program.symbol(subject), at: subject), list.count == 1,

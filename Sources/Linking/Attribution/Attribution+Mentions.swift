@@ -1,8 +1,8 @@
 import SourceFacts
 
-/// Where code names a member or a type. Each name is looked at once for all that bear it.
+/// Mentions of members and types. The mentions of each name are resolved once for all declarations with it.
 extension Attribution {
-  /// Where code names a member. Many types have members of one name, so each mention of the name is resolved once for
+  /// The mentions of a member. Many types have members of one name, so each mention of the name is resolved once for
   /// all.
   func mentions(of member: Ref) -> [Ref] {
     let name = program.symbol(member)
@@ -15,7 +15,7 @@ extension Attribution {
     return result[member] ?? []
   }
 
-  /// A function and the requirements that it answers: whoever names one of them names the function.
+  /// A function and the requirements that it implements: a mention of one of them is a mention of the function.
   func answered(by function: Ref, of type: TypeID) -> [Ref] {
     let name = program.symbol(function)
     let requirements = semantics.supertypes(of: type).filter { program.types[$0].kind == .protocol }.flatMap {
@@ -45,8 +45,8 @@ extension Attribution {
         switch part {
         case .named(let id, _):
           found.formUnion(semantics.answering(semantics.members(named: program.symbol(mention), of: id), of: id))
-        // `self.run = router.run`, where all that is known of the router is a protocol: what erases its type hands it
-        // on.
+        // `self.run = router.run`, where only a protocol is known of the router: a type-erasing wrapper passes the
+        // method on.
         case .generic(let parameter):
           for id in semantics.boundTypes(parameter) {
             found.formUnion(semantics.members(named: program.symbol(mention), of: id))
@@ -64,8 +64,8 @@ extension Attribution {
     return program.child(call, .callee) == mention
   }
 
-  /// `func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath)`: the bare name, or `self.tableView`,
-  /// stands for the table that the class has from the SDK, not for what is told of it.
+  /// `func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath)`: the bare name, or `self.tableView`, is
+  /// the table view that the class inherits from the SDK, not this method.
   private func isNamedAfterItsSubject(_ member: Ref) -> Bool {
     guard program.kind(member) == .function,
       let first = program.child(member, .parameters).flatMap({ program.children($0).first })
@@ -78,10 +78,10 @@ extension Attribution {
     return subject.lowercased().hasSuffix(program.name(member).lowercased())
   }
 
-  /// Where a type is constructed or referred to in code.
+  /// The places that construct a type or refer to it.
   func typeUsers(_ type: TypeID) -> [Ref] {
     if let known = typeUserLists[type] { return known }
-    // The system makes it as the app starts: who asks it for something is no user of what it does by itself.
+    // The system makes the app's delegate at launch: code that calls it does not run what it does by itself.
     if isApp(type) {
       typeUserLists[type] = []
       return []
@@ -102,7 +102,7 @@ extension Attribution {
         result.insert(u)
       }
     }
-    // What a view does, it does where it stands; who makes a model or a service is one of many that it works for.
+    // A view acts where it stands. A model or a service works for its makers, among others.
     for call in semantics.isView(type) ? flow.constructions(of: type) : []
     where isUnnamed(call) && program.enclosingType(call) != type && !isInDeadArm(call) {
       if let container = container(of: call) ?? taker(ofView: call), container != type,
@@ -113,11 +113,12 @@ extension Attribution {
         result.insert(u)
       }
     }
-    // A modifier or protocol extension is used through the function that applies it; a protocol through its conformers.
+    // A modifier or protocol extension is used through the function that applies it; a protocol through its conforming
+    // types.
     for sub in semantics.subtypes[type] ?? [] where program.types[type].kind == .protocol {
       if let d = program.types[sub].declaration { result.insert(d) }
     }
-    // A feature runs where the views are that hold its state, not where another feature takes it in.
+    // A feature runs in the views with its state, not where another feature contains it.
     if let views = holders[type] { result = views }
     if result.isEmpty { result = usersOfHeirs(of: type) }
     let list = result.sorted()
@@ -125,15 +126,16 @@ extension Attribution {
     return list
   }
 
-  /// A class that nobody makes but its heirs is used where those are.
+  /// The users of the subclasses of a class that is never made itself.
   private func usersOfHeirs(of type: TypeID) -> Set<Ref> {
     guard program.types[type].kind == .class, !semantics.isScreenType(type) else { return [] }
-    // A class that is said to inherit from itself ends here.
+    // Ends the recursion for a class that inherits from itself.
     typeUserLists[type] = []
     return (semantics.subtypes[type] ?? []).reduce(into: []) { $0.formUnion(typeUsers($1)) }
   }
 
-  /// The screens that a wrapper is put around where it is made: `.sheet(isPresented: $isShown) { Framed { Detail() } }`.
+  /// The screens inside of a wrapper that is made at a mention: `.sheet(isPresented: $isShown) { Framed { Detail() }
+  /// }`.
   private func screens(wrappedAt mention: Ref) -> [Ref]? {
     guard let call = program.parent(mention), program.kind(call) == .call, program.child(call, .callee) == mention,
       let screens = wrapped[call]?.intersection(shown), !screens.isEmpty
@@ -141,7 +143,7 @@ extension Attribution {
     return screens.compactMap { program.types[$0].declaration }
   }
 
-  /// `let list: ListView = .init(model: model)`: only what the value is for says the type.
+  /// `let list: ListView = .init(model: model)`: only the required type names it.
   private func isUnnamed(_ construction: Ref) -> Bool {
     guard let target = program.child(construction, .callee), program.kind(target) == .member,
       program.name(target) == "init"
@@ -149,9 +151,8 @@ extension Attribution {
     return program.child(target, .base).map { program.kind($0) == .none } ?? true
   }
 
-  /// Where code names a type. Who only asks a class for a text of its own (`Cell.reuseIdentifier`) or a view for a
-  /// value (`Bar.height`), or names a type inside of it (`ListView.Model()`), brings no object of it into play where
-  /// others do.
+  /// The mentions of a type that bring an object of it into play. A static string (`Cell.reuseIdentifier`), a static
+  /// value of a view (`Bar.height`) or a nested type (`ListView.Model()`) does not, where other mentions do.
   private func namings(of type: TypeID) -> [Ref] {
     let all = (typeMentions(named: program.types[type].name)[type] ?? []) + (fixedMentions[type] ?? [])
     let isClass = program.types[type].kind == .class
@@ -176,12 +177,12 @@ extension Attribution {
     else { return false }
     let type = semantics.type(of: member)
     if !type.isUnknown { return isText(type) }
-    // What the app adds to a class of the SDK's above it: `extension UITableViewCell: Reusable {}`.
+    // Members that the app adds to a base class in the SDK: `extension UITableViewCell: Reusable {}`.
     let namesakes = program.variables[program.symbol(member)]
     return !namesakes.isEmpty && namesakes.allSatisfy { isText(semantics.declaredType($0)) }
   }
 
-  /// `Bar.height`: a static property of a view that is no view itself.
+  /// `Bar.height`: a static property of a view whose value is no view.
   private func asksForValue(_ mention: Ref, of view: TypeID) -> Bool {
     guard let member = program.parent(mention), program.kind(member) == .member,
       program.child(member, .base) == mention,
@@ -214,7 +215,7 @@ extension Attribution {
     return result
   }
 
-  /// Mentions of generic parameters that an extension says to be a type: `extension Loader where Content == Profile {
+  /// Mentions of generic parameters that an extension fixes to a type: `extension Loader where Content == Profile {
   /// init() { self.init(content: Content.init) } }` makes profiles.
   func findFixedMentions() -> [TypeID: [Ref]] {
     var result: [TypeID: [Ref]] = [:]

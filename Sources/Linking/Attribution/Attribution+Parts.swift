@@ -1,13 +1,13 @@
 import SourceFacts
 
-/// Code that goes to the parts of a screen: its buttons, rows and footers, which other screens have, too.
+/// Code that a screen passes to its parts: buttons, rows and footers, which other screens have, too.
 extension Attribution {
-  /// Where a closure or a method that is handed on runs. What a screen hands on to its own parts (`PrimaryButton(title:
-  /// "Next", action: onNext)`) runs for that screen, whoever else has such parts.
+  /// The places that run a closure or method which is passed on. Code that a screen passes to its own parts
+  /// (`PrimaryButton(title: "Next", action: onNext)`) runs for that screen, whoever else has such parts.
   func runs(ofKept code: Ref) -> [DataFlow.Run] {
     if let known = keptRuns[code] { return known }
     let result = flow.runs(ofClosure: code) { mention in
-      // `Row(action: action(for: item))`: the call gives the closure out as if it stood there.
+      // `Row(action: action(for: item))`: the call stands for the closure that it returns.
       if program.kind(mention) == .call { return staysWithMaker(mention) }
       guard let type = program.enclosingType(mention), semantics.isScreenType(type) || semantics.laysOutViews(type)
       else { return false }
@@ -18,9 +18,9 @@ extension Attribution {
     return own
   }
 
-  /// A closure that is only handed to functions that call it, or by a view to components that are no screens of their
-  /// own: it runs where it is made, whoever else uses the same function or component. `confirm { self.delete() }`,
-  /// `Row(action: { self.open() })`
+  /// A closure that is only passed to functions that call it, or by a view to components that are no screens: it runs
+  /// where it is written, whoever else uses the same function or component. `confirm { self.delete() }`, `Row(action: {
+  /// self.open() })`
   func staysWithMaker(_ closure: Ref) -> Bool {
     guard let argument = program.parent(closure) else { return false }
     if program.kind(argument) == .variable { return staysInBlock(closure, heldBy: argument) }
@@ -30,14 +30,14 @@ extension Attribution {
     // A modifier lays its parts over the views that it is applied to.
     let isMadeByView = program.enclosingType(closure).map(semantics.laysOutViews) ?? false
     if receivers.allSatisfy({ isPart($0, isMadeByView) }) { return !receivers.isEmpty }
-    // Parts keep what they are given in values of their own: `configuration = Configuration(title, action: action)`.
+    // Parts store their arguments in values of their own: `configuration = Configuration(title, action: action)`.
     guard isMadeByView else { return false }
     let takers = firstTakers(of: closure, depth: 0)
     return !takers.isEmpty && takers.allSatisfy { isPart($0, true) }
       && receivers.allSatisfy { isPart($0, true) || isOfValue($0) }
   }
 
-  /// `let open = { … }; if isShown { dismiss(completion: open) } else { open() }`: called there, and handed to
+  /// `let open = { … }; if isShown { dismiss(completion: open) } else { open() }`: called there, and passed to
   /// functions that call it.
   private func staysInBlock(_ closure: Ref, heldBy variable: Ref) -> Bool {
     guard program.child(variable, .initializer) == closure, let block = program.parent(variable),
@@ -61,7 +61,7 @@ extension Attribution {
       }
   }
 
-  /// The parameter of a function, or what a component is given that navigation does not show.
+  /// A parameter of a function, or of a component that navigation does not show.
   private func isPart(_ d: Ref, _ isMadeByView: Bool) -> Bool {
     if flow.isUnwrapped(d) { return true }
     if program.kind(d) == .parameter, let function = program.parent(d).flatMap(program.parent),
@@ -70,21 +70,21 @@ extension Attribution {
       return !goesToController(d)
     }
     if program.kind(d) == .patternBind { return isAnsweredByService(d) }
-    // What a coordinator hands to a component goes into a screen that it shows.
+    // A component that a coordinator makes goes into a screen that it shows.
     guard isMadeByView, let type = program.enclosingType(d), semantics.isView(type) else { return false }
     return !shown.contains(type)
   }
 
-  /// What a case carries and a service takes out of it to say that it is done: `store.dispatch(.load { self.showHome()
-  /// })`, and `case .load(let onDone): load(onDone)` in the store. The code goes on where the case was made, whoever else
-  /// asks the service.
+  /// A closure in a case's payload that a service calls when it is done: `store.dispatch(.load { self.showHome() })`,
+  /// and `case .load(let onDone): load(onDone)` in the store. The code runs where the case was made, whoever else uses
+  /// the service.
   private func isAnsweredByService(_ bind: Ref) -> Bool {
     guard let type = program.enclosingType(bind) else { return false }
     return !semantics.isScreenType(type) && !semantics.laysOutViews(type) && !isPlainView(type)
       && !flow.calls(ofVariable: bind).contains(where: isInCodeGivenAway)
   }
 
-  /// Some object runs the code when it is done: `picker.onPicked = { onDone($0) }`, `Picker(onPicked: { onDone($0) })`.
+  /// An object runs the code when it is done: `picker.onPicked = { onDone($0) }`, `Picker(onPicked: { onDone($0) })`.
   private func isInCodeGivenAway(_ place: Ref) -> Bool {
     var current = program.enclosingClosure(place)
     while let closure = current {
@@ -101,8 +101,9 @@ extension Attribution {
     return false
   }
 
-  /// What a function calls only in code that it makes a controller with (`InfoController(onClose: { close(true) })`)
-  /// runs there; in code that it hands to an object which it was given, when the object runs that.
+  /// A closure parameter that a function only calls in code it makes a controller with (`InfoController(onClose: {
+  /// close(true) })`) runs there. One that it calls in code passed to an object parameter runs when that object runs
+  /// it.
   private func goesToController(_ parameter: Ref) -> Bool {
     if let known = handedParameters[parameter] { return known }
     let calls = flow.calls(ofVariable: parameter)
@@ -124,7 +125,7 @@ extension Attribution {
     return found
   }
 
-  /// A call on an object that the function around was given: `child.start { onEnd($0) }`.
+  /// A call on an object parameter of the surrounding function: `child.start { onEnd($0) }`.
   private func isOnParameter(_ call: Ref) -> Bool {
     guard let target = program.child(call, .callee), program.kind(target) == .member,
       let object = program.child(target, .base), program.kind(object) == .name,
@@ -133,7 +134,7 @@ extension Attribution {
     return program.kind(d) == .parameter
   }
 
-  /// The object whose function is called keeps in a property what it is given.
+  /// The receiver of the call stores the argument in a property.
   private func keeps(_ argument: Ref, of call: Ref, _ function: Ref) -> Bool {
     guard let taken = semantics.matching(call, function).first(where: { $0.0 == argument })?.1 else { return false }
     return flow.handOvers(ofVariable: taken).contains {
@@ -146,7 +147,7 @@ extension Attribution {
     program.enclosingType(d).map { program.types[$0].kind == .struct && !semantics.isScreenType($0) } ?? false
   }
 
-  /// What an expression is handed to at once, itself or in a value that is made there: `.buttons(primary:
+  /// The direct receivers of an expression, itself or in a value that is made in place: `.buttons(primary:
   /// Configuration("Save", action: save))`.
   private func firstTakers(of e: Ref, depth: Int) -> [Ref] {
     guard let argument = program.parent(e), program.kind(argument) == .argument else { return [] }
@@ -158,9 +159,8 @@ extension Attribution {
     return firstTakers(of: call, depth: depth + 1)
   }
 
-  /// Who calls a function of a screen's type, and of none of its objects, that the place stands in: nobody has to be on
-  /// the screen for that (`static func start() { top.present(shared, animated: true) }`). A closure may be one that the
-  /// screen keeps.
+  /// The calls of the static function around a place, in a screen's type: its callers need not be on the screen
+  /// (`static func start() { top.present(shared, animated: true) }`). A closure may be one that the screen stores.
   func callsOfType(running place: Ref, in member: Ref) -> [Ref] {
     guard program.kind(member) == .function, program.flags(member).contains(.isStatic) else { return [] }
     var current = program.parent(place)
@@ -178,8 +178,8 @@ extension Attribution {
 
   func isPlainView(_ type: TypeID) -> Bool { semantics.supertypeNames(of: type).contains(where: SDK.isPlainView) }
 
-  /// A view of UIKit that several screens keep, each its own, or that other views are made of, too: it stands on the
-  /// screens of those as well.
+  /// A UIKit view that several screens have, each its own, or that other views contain, too: it stands on the screens
+  /// of those as well.
   func isPartOfOthers(_ type: TypeID, than kept: [Ref]) -> Bool {
     guard !kept.isEmpty, isPlainView(type) else { return false }
     let screens = Set(kept.compactMap(program.enclosingType))

@@ -1,13 +1,13 @@
 import SourceFacts
 
-/// What a popup's buttons do, where a value describes the popup: `alert = Notice(title: "Sure?", confirm:
+/// Actions of a popup's buttons, where a value describes the popup: `alert = Notice(title: "Sure?", confirm:
 /// Choice("Delete") { self.delete() })`.
 ///
-/// The app adds to all views what shows such values. So every view that can show one seems to run the code of all; but
-/// a notice is put up over the screen whose code made it.
+/// A modifier on all views shows such values, so every view that can show one seems to run every action. But a popup
+/// appears over the screen whose code made its value.
 extension Attribution {
-  /// The closure, or function that is named in its place, is kept in a plain value, and run by nothing but what is
-  /// added to any view, or what values show of themselves.
+  /// The closure, or the function named in its place, is stored in a plain value, and is only run by a modifier on all
+  /// views, or by a view of the value itself.
   func isKeptForAnyView(_ closure: Ref, _ runs: [DataFlow.Run]) -> Bool {
     guard !runs.isEmpty else { return false }
     let takers = self.takers(of: closure)
@@ -15,7 +15,7 @@ extension Attribution {
       && runs.allSatisfy { runsForAnyView($0.place) }
   }
 
-  /// What a closure is handed to, itself or under a name: `let retry = { self.load() }`.
+  /// The receivers of a closure, directly or through a name: `let retry = { self.load() }`.
   private func takers(of closure: Ref) -> [Ref] {
     guard let parent = program.parent(closure) else { return [] }
     switch program.kind(parent) {
@@ -36,8 +36,8 @@ extension Attribution {
     guard let type = program.enclosingType(place) else { return false }
     if semantics.isViewModifier(type) { return true }
     if !program.types[type].isDeclared { return program.types[type].path == "View" }
-    // `var buttons: some View { ForEach(choices) { choice in Button(choice.title) { choice.run() } } }` of the value.
-    // What a route makes its screen with, that screen runs.
+    // `var buttons: some View { ForEach(choices) { choice in Button(choice.title) { choice.run() } } }` of the value. A
+    // route's screen runs what the route passes to it.
     return isPlainValue(type)
       && program.enclosingMember(place).map { semantics.givesScreen($0) && standsInButton(place, of: $0) } ?? false
   }

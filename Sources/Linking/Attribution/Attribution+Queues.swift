@@ -1,11 +1,11 @@
 import SourceFacts
 
-/// Routes that wait in a list until it is their turn: `pending.append(route)`, and elsewhere `let route =
+/// Routes that wait in a list for their turn: `pending.append(route)`, and elsewhere `let route =
 /// pending.removeFirst()`.
 ///
-/// Who takes one out runs it for whoever put it in.
+/// A route that is taken out runs for the code that put it in.
 extension Attribution {
-  /// The queue that a value was taken out of, as far as the text shows: through locals, patterns and members.
+  /// The queue that a value was taken out of, as far as the expressions show: through locals, patterns and members.
   func queue(behind value: Ref) -> Ref? {
     var node = value
     for _ in 0..<8 {
@@ -36,7 +36,7 @@ extension Attribution {
     return nil
   }
 
-  /// What a local variable or a name in a pattern takes its value from.
+  /// The expression from which a local variable or a pattern's name gets its value.
   private func origin(ofLocal d: Ref) -> Ref? {
     switch program.kind(d) {
     case .variable: return program.child(d, .initializer)
@@ -55,8 +55,8 @@ extension Attribution {
     }
   }
 
-  /// A list that an object keeps, to which code appends what it is given, and takes it out again. A list that is filled
-  /// in one go is data.
+  /// A list in an object to which code appends its arguments, and from which it takes them again. A list that is filled
+  /// at once is data.
   func isQueue(_ d: Ref) -> Bool {
     if let known = queues[d] { return known }
     queues[d] = false
@@ -71,7 +71,7 @@ extension Attribution {
     return result
   }
 
-  /// The calls that put something into a queue which somebody else named.
+  /// The calls that put a value into a queue from outside.
   func fillings(of queue: Ref) -> [Ref] {
     flow.mutations(of: queue).filter { call in
       SDK.additions.contains(program.name(call))
@@ -79,7 +79,7 @@ extension Attribution {
     }
   }
 
-  /// The queue that conditions look into, on a way whose last call handed on what it took from there.
+  /// The queue that open conditions read, where the last call on the way passed on a value from it.
   func queue(among open: [Open]) -> Ref? {
     for o in open {
       if let last = o.calls.last {
@@ -94,7 +94,7 @@ extension Attribution {
     return nil
   }
 
-  /// The queue that an argument of a call was taken out of.
+  /// The queue from which an argument of a call was taken.
   func queue(handedOnBy passage: Passage) -> Ref? {
     guard program.kind(passage.call) == .call, passage.value == nil else { return nil }
     return semantics.arguments(of: passage.call).lazy.compactMap { self.program.child($0, .value).flatMap(self.queue) }

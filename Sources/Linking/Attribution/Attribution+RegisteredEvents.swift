@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// Code that a library is told to run for an event: `machine.addRoutes(event: .open) { … }` runs where the event is sent,
+/// Code that a library runs for an event: `machine.addRoutes(event: .open) { … }` runs where the event is sent,
 /// `machine.tryEvent(.open)`.
 extension Attribution {
   func senders(ofEventsRegisteredWith closure: Ref) -> [Ref] {
@@ -14,7 +14,7 @@ extension Attribution {
     return events.flatMap(senders(of:)).filter { !isRegistered($0, by: call) }
   }
 
-  /// The event is named for another closure, by the same method.
+  /// The event is named to register another closure, by the same method.
   func isRegistered(_ event: Ref, by call: Ref) -> Bool {
     guard let argument = program.parent(event), program.kind(argument) == .argument,
       let other = program.parent(argument), program.kind(other) == .call
@@ -22,7 +22,7 @@ extension Attribution {
     return program.symbol(other) == program.symbol(call)
   }
 
-  /// The call of a library's method on an object that a closure is handed to.
+  /// The call of a library object's method that receives a closure.
   func registration(with closure: Ref) -> Ref? {
     guard let argument = program.parent(closure), program.kind(argument) == .argument,
       let call = program.parent(argument), program.kind(call) == .call, case .external = semantics.callee(of: call),

@@ -1,10 +1,10 @@
 import SourceFacts
 
-/// Containers of dependencies that no source declares: `container.register(Page.self) { r in Page(model:
+/// Containers of dependencies that the sources do not declare: `container.register(Page.self) { r in Page(model:
 /// r.resolve(PageModel.self)!) }`.
 extension Attribution {
-  /// The type that the registration around a place is for. What is named there is brought into play by whoever has an
-  /// object of that type, and not by whoever asks the container for anything.
+  /// The type of the registration around a place. Code in the registration is used by the users of that type, not by
+  /// every user of the container.
   func registered(at place: Ref) -> TypeID? {
     guard let owner = program.enclosingType(place), !semantics.isScreenType(owner) else { return nil }
     let unit = unit(of: place)
@@ -43,7 +43,7 @@ extension Attribution {
     return named
   }
 
-  /// A closure in which an object of a type is made, or taken out of something as one.
+  /// The closure makes an object of a type, or reads one with that type.
   private func makes(_ type: TypeID, in closure: Ref) -> Bool {
     var found = false
     program.forEachNode(in: closure) { node in

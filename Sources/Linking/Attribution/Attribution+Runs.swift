@@ -1,11 +1,11 @@
 import SourceFacts
 
-/// Who runs a piece of code itself, in screens too: where it is called, handed on or kept, and nothing that merely
-/// brings its type into play. The walk to what the user does follows these.
+/// The code that runs a place itself, in screens too: calls of it, and places that pass it on or store it, but no mere
+/// uses of its type. The search for triggers follows these.
 extension Attribution {
-  /// The innermost closure around a place that somebody keeps to run it some other time: the app's own code, an object
-  /// that it is assigned to, a stream; or a function that is declared within the member. What a library is handed
-  /// otherwise runs as a part of the call.
+  /// The innermost closure around a place that is stored to run later: by the app's own code, by an assignment to an
+  /// object, by a stream; or a function declared inside the member. A closure that a library receives otherwise runs as
+  /// part of the call.
   func keptCode(around place: Ref, in member: Ref) -> Ref? {
     var current = program.parent(place)
     while let c = current, c != member {
@@ -35,7 +35,7 @@ extension Attribution {
     }
   }
 
-  /// The places that run the code at a place.
+  /// The users that run the code at a place.
   func runningUsers(of place: Ref, in member: Ref) -> [User] {
     if let kept = keptCode(around: place, in: member) { return users(ofKept: kept, around: place, in: member) }
     if isDead(member) { return [] }
@@ -44,7 +44,7 @@ extension Attribution {
       let names = type(of: member).map { answered(by: member, of: $0) } ?? [member]
       return users(ofFunction: member, called: names)
     case .function:
-      // Whoever makes an object runs its initialiser. A view is made with each drawing, and nobody does that.
+      // Making an object runs its initialiser. A view is made at each drawing, without an action.
       guard let type = type(of: member), program.types[type].kind == .class, !semantics.isView(type) else { return [] }
       let calls = flow.callers(of: member) + flow.constructions(of: type).filter { mayRun(member, construction: $0) }
       return Set(calls).sorted().map { User(place: $0) }
@@ -55,7 +55,7 @@ extension Attribution {
     }
   }
 
-  /// Code that runs as a variable is given a value: `didSet { … }`, `set { … }`.
+  /// The place runs when a variable is assigned: `didSet { … }`, `set { … }`.
   private func isInWriting(_ place: Ref, of variable: Ref) -> Bool {
     var current = program.parent(place)
     while let c = current, c != variable {
@@ -65,7 +65,7 @@ extension Attribution {
     return false
   }
 
-  /// Who gives a variable a value: by an assignment, by a method that changes it, by a control that it is bound to.
+  /// The places that change a variable: an assignment, a method that changes it, a control that it is bound to.
   private func writings(of variable: Ref) -> [Ref] {
     let assigned = mentions(of: variable).filter { mention in
       program.parent(mention).map { program.kind($0) == .assign && program.child($0, .target) == mention } ?? false
@@ -76,7 +76,7 @@ extension Attribution {
     return Set(assigned + flow.mutations(of: variable) + bound).sorted()
   }
 
-  /// Of a function that is declared within a member: who calls it there.
+  /// The calls, within the member, of a function declared in it.
   private func users(ofLocal function: Ref) -> [User] {
     users(ofFunction: function, called: [function]).map { user in
       var user = user
@@ -90,7 +90,7 @@ extension Attribution {
     return flow.callers(of: function).map { User(place: $0) } + handed.running.flatMap(runs)
   }
 
-  /// What is handed on runs where the app's own code calls it, even if it belongs to who hands it on.
+  /// Code that is passed on runs where the app's own code calls it, even on behalf of the code that passes it.
   private func runs(of user: User) -> [User] {
     guard user.handed == nil, program.kind(user.place) != .call else { return [user] }
     let runs = flow.runs(ofClosure: user.place)
@@ -101,7 +101,7 @@ extension Attribution {
     if program.kind(code) == .function { return users(ofLocal: code) }
     if program.kind(code) == .argument { return runs(ofDeferred: code) }
     if flow.ownStream(observedBy: code) == nil {
-      // What a function runs for a stream happens when somebody sends: `steps.sinkOnMain { step in … }`.
+      // Code that a function runs for a stream runs when a value is sent: `steps.sinkOnMain { step in … }`.
       let fed =
         flow.isHandedToAddedObserver(code)
         ? users(ofFedCode: code, around: place, in: member) : users(ofHandedCode: code, around: place)

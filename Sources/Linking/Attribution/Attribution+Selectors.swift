@@ -1,12 +1,12 @@
 import SourceFacts
 
-/// Functions that are handed on by their Objective-C names.
+/// Functions that are passed by their Objective-C names.
 extension Attribution {
-  /// Where code of the app's performs a selector that it was given to keep: `Choice("Next", target: self, action:
-  /// #selector(next))`, where the choice says `run = { target?.perform(action) }`. It runs where somebody makes the
-  /// choice run, and not where the choice was made.
+  /// The places where the app's code performs a stored selector: `Choice("Next", target: self, action:
+  /// #selector(next))`, where the choice says `run = { target?.perform(action) }`. It runs where code runs the choice,
+  /// not where the choice is made.
   ///
-  /// What a control of UIKit's gets runs where it stands.
+  /// A selector for one of UIKit's controls runs where the control stands.
   func performs(ofSelectorAround mention: Ref) -> [User] {
     guard let inner = program.parent(mention), program.kind(inner) == .argument, let selector = program.parent(inner),
       program.kind(selector) == .call, program.name(selector) == "#selector",
@@ -20,8 +20,8 @@ extension Attribution {
     return runs.allSatisfy(isPerformed) ? runs.map { User(place: $0, handed: selector) } : []
   }
 
-  /// A call that makes code of a selector: `row.onTap = action(#selector(open))`, with `func action(_ selector: Selector)
-  /// -> () -> Void { { self.perform(selector) } }`. Whoever keeps the code runs the function.
+  /// A call that turns a selector into a closure: `row.onTap = action(#selector(open))`, with `func action(_ selector:
+  /// Selector) -> () -> Void { { self.perform(selector) } }`. The code that stores the closure runs the function.
   private func codePerforming(_ argument: Ref) -> Ref? {
     guard let call = program.parent(argument), program.kind(call) == .call,
       case .functions(let list, guessed: false) = semantics.callee(of: call), list.count == 1,

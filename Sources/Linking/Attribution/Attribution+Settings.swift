@@ -1,15 +1,15 @@
 import SourceFacts
 
-/// What code has set just before it calls a function of its own object: `hasOnboarded = true; start()`.
+/// Flags that code sets just before it calls a function of its own object: `hasOnboarded = true; start()`.
 extension Attribution {
-  /// A flag that is asked for or set, by the names that lead to it, and which way.
+  /// A flag that is tested or set, by the names that lead to it, with its value.
   private struct Flag: Hashable {
     var path: [String]
     var isOn: Bool
   }
 
-  /// Whether a call can lead to a place in the function that it calls: the branch for a flag does not run where the
-  /// flag was just set the other way.
+  /// Whether a call can lead to a place in the function that it calls: a branch for a flag does not run where the flag
+  /// was just set to the other value.
   func agrees(_ call: Ref, with place: Ref, in function: Ref) -> Bool {
     guard program.kind(call) == .call, program.kind(function) == .function, isOnSelf(call),
       program.enclosingType(call) == program.enclosingType(function)
@@ -20,7 +20,7 @@ extension Attribution {
     return asked.allSatisfy { set[$0.path] ?? $0.isOn == $0.isOn }
   }
 
-  /// A branch or a place after a `guard` that asks for flags.
+  /// The place is a branch, or stands after a `guard`, whose condition tests flags.
   func asksForFlags(_ statement: Ref, in parent: Ref) -> Bool { !flags(of: statement, in: parent).isEmpty }
 
   private func flags(around place: Ref, in function: Ref) -> [Flag] {
@@ -28,7 +28,7 @@ extension Attribution {
     var previous = place
     var current = program.parent(place)
     while let c = current, c != function {
-      // What runs later may find other settings.
+      // Code that runs later may find other values.
       if program.kind(c) == .closure { return [] }
       result += flags(of: previous, in: c)
       previous = c
@@ -73,7 +73,7 @@ extension Attribution {
     }
   }
 
-  /// What the statements in front of a call set, the last of each flag.
+  /// The flags that the statements before a call set, with the last value of each.
   private func settings(before call: Ref) -> [[String]: Bool] {
     var result: [[String]: Bool] = [:]
     var statement = call
@@ -107,7 +107,7 @@ extension Attribution {
     }
   }
 
-  /// The names from the object's own member to a flag.
+  /// The names from a member of `self` to a flag.
   private func path(of e: Ref) -> [String]? {
     switch program.kind(e) {
     case .name:
@@ -120,7 +120,7 @@ extension Attribution {
     }
   }
 
-  /// The key that a call names, with what it is called on: `UserDefaults.standard.bool(forKey: "known")`.
+  /// The key that a call names, with its receiver: `UserDefaults.standard.bool(forKey: "known")`.
   private func key(of call: Ref) -> [String]? {
     guard let target = program.child(call, .callee), program.kind(target) == .member,
       let store = program.child(target, .base).flatMap(path),

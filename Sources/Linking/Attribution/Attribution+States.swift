@@ -1,8 +1,8 @@
 import SourceFacts
 
-/// Code that runs because some state changed: it runs on the screens where the state gets the value in question.
+/// Code that runs because state changed: it runs on the screens where the state gets the value in question.
 extension Attribution {
-  /// Code that watches a property runs where the property is written, and only its arms for what is written.
+  /// Code that observes a property runs where the property is written, and only in the arms for the written values.
   func screensWriting(at place: Ref, in unit: Ref) -> Set<TypeID> {
     var result: Set<TypeID> = []
     let arms = arms(around: place, in: unit)
@@ -24,9 +24,9 @@ extension Attribution {
     return result.isEmpty ? screensSetting(stateOf: arms, in: unit) : result
   }
 
-  /// What is handed the state of a store (`func newState(state: State) { switch state.page { case .detail: … } }`), and
-  /// that nobody is seen to call from a screen, runs an arm once the state has the arm's value: where the action is
-  /// made that carries it.
+  /// A function that receives the state of a store (`func newState(state: State) { switch state.page { case .detail: …
+  /// } }`), without known callers on a screen, runs an arm once the state has the arm's value: where the action with
+  /// that value is made.
   private func screensSetting(stateOf arms: [Ref], in unit: Ref) -> Set<TypeID> {
     guard program.kind(unit) == .function, let innermost = arms.first, let state = stateRead(byArm: innermost, in: unit)
     else { return [] }
@@ -40,7 +40,7 @@ extension Attribution {
     return result
   }
 
-  /// The stored property of a parameter of the function's that the arm hangs on.
+  /// The stored property of the function's parameter that the arm depends on.
   private func stateRead(byArm arm: Ref, in function: Ref) -> Ref? {
     guard let subject = program.subject(ofArm: arm), program.kind(subject) == .member,
       let d = flow.declaration(of: subject), program.kind(d) == .variable,
@@ -57,8 +57,8 @@ extension Attribution {
     return d
   }
 
-  /// The expressions that name what a variable is set to while the app runs, through what carries them (`state.page =
-  /// action.page`).
+  /// The expressions that name a variable's values while the app runs, through the values that carry them (`state.page
+  /// = action.page`).
   private func values(givenTo state: Ref) -> [Ref] {
     var result: [Ref] = []
     var queue = [VariableKey(declaration: state)]

@@ -2,34 +2,34 @@ import SourceFacts
 
 /// One step of a walk to the screens that run a place.
 extension Attribution {
-  /// A place on the way up, with what is known of the object whose code was run.
+  /// A place on the way up, with what is known of the object whose code ran.
   struct Step: Hashable {
     var place: Ref
     var runner: Runner?
-    /// On the way stood a closure that observes a stream: it runs some time after the function that it stands in.
+    /// A closure that observes a stream was on the way: it runs some time after its surrounding function.
     var isLater = false
-    /// All on the way was called by name, and nothing found by the mention of a type.
+    /// Every step of the way was a call by name, not a mention of a type.
     var isCalled = false
-    /// The one screen that keeps the last object whose code was run on the way.
+    /// The only screen that stores the last object whose code ran on the way.
     var home: TypeID?
     var open: [Open] = []
-    /// Arms in the object's own code that hang on what the object was made with, as long as the way stays in that code.
+    /// Open arms in the object's own code that depend on its construction, as long as the way stays in that code.
     var arms: [Open] = []
-    /// The object that the view has whose code it is.
+    /// The object in the view whose code it is.
     var held: Held?
-    /// The features that the last action went through on the way to the reducer whose arm runs.
+    /// The features that the last action passed on its way to the reducer whose arm runs.
     var features = Features()
-    /// The controllers that the last code on the way was handed to as they were made.
+    /// The controllers that received the last code on the way at construction.
     var told: [TypeID] = []
-    /// The calls that handed over the code which runs, each in code that the one before was handed to, as long as the
-    /// way stays in the code of what the last one was made on.
+    /// The calls that passed on the code that runs, each in the code that received it from the one before, as long as
+    /// the way stays in the code of the last call's receiver.
     var givers: [Ref] = []
-    /// The class that wrote what a component runs, as long as the way stays in components.
+    /// The class that wrote the code that a component runs, as long as the way stays in components.
     var writer: TypeID?
-    /// On the way to what the user does: what was handed on to be run at the last place, the closure or the mention.
+    /// In the search for triggers: the closure or mention that was passed on to run at the last place.
     var handed: Ref?
 
-    /// What a walk does not do twice: the same code, run by the same object, however it was found.
+    /// The key by which a walk avoids repetition: the same code, run by the same object, however it was found.
     func visit(of key: Ref) -> Step {
       var visit = self
       visit.place = key
@@ -38,44 +38,44 @@ extension Attribution {
     }
   }
 
-  /// A step of a walk of one kind.
+  /// A step in a walk of one kind.
   struct Asking: Hashable {
     var step: Step
     var followsClosures: Bool
     var holdsObject: Bool
-    /// Only what runs the code itself is followed, in screens too: the way to what the user does.
+    /// Only code that runs the place is followed, in screens too: the search for triggers.
     var seeksTrigger = false
-    /// The walk goes on where a flow had put up a screen before the code ran: to what is told from outside.
+    /// The walk continues where a flow had shown a screen before the code ran: in search of arrivals from outside.
     var passesStandingScreens = false
   }
 
   /// A step that follows another.
   struct Next {
-    /// What decides who runs the place.
+    /// The innermost closure, arm or member that decides who runs the place.
     var key: Ref
     var step: Step
-    /// What is taken for granted to go on there.
+    /// The guesses that lead there.
     var guesses: OriginGuesses = []
-    /// The closure or the function's name that was handed on to be run there.
+    /// The closure or the function's name that was passed on to run there.
     var handed: Ref?
   }
 
-  /// How a walk goes on from a step. Many walks come by the same steps, so it hangs on the step alone.
+  /// How a walk continues from a step. Many walks share steps, so the answer depends on the step alone.
   struct Way {
     var steps: [Next] = []
-    /// Screens that the step ends on.
+    /// Screens at which the step ends.
     var screens: [TypeID] = []
-    /// A screen to fall back on where the walk ends on none.
+    /// A screen to use where the walk finds no other.
     var other: TypeID?
     /// The app's delegate that runs the code.
     var delegate: TypeID?
-    /// Nobody was seen to hold the object, and some who call its code were passed over.
+    /// No holder of the object is known, and some callers of its code were left out.
     var leavesOut = false
-    /// What it cost, in steps of the evaluator.
+    /// Its cost, in evaluation steps.
     var cost = 0
   }
 
-  /// - Parameter budget: what the walk may still spend on conditions. A known answer is charged like a new one.
+  /// - Parameter budget: what the walk may still spend on conditions. A cached answer is charged like a new one.
   func wayOn(_ asking: Asking, _ budget: inout Int) -> Way {
     if let known = ways[asking], known.cost < budget {
       budget -= known.cost
@@ -89,7 +89,7 @@ extension Attribution {
     return way
   }
 
-  /// Nothing is left of what a walk may spend on conditions.
+  /// The walk's budget for conditions is spent.
   func isSpent(_ left: Int) -> Bool {
     let limit = semantics.budget.walkWork
     return !limit.allows(after: limit.most - left)
@@ -128,8 +128,8 @@ extension Attribution {
     follow(asking, toUsersOf: member, type, isLater: isLater, &way, &budget)
   }
 
-  /// On the way to what the user does, a function that was handed code leads to who handed it that, and a screen's own
-  /// code to what runs it there.
+  /// In the search for triggers, a function with a closure argument leads to the call that passed it, and a screen's
+  /// own code to the code that runs it there.
   private func follow(
     _ asking: Asking, toRunsOf member: Ref, _ type: TypeID?, _ way: inout Way, _ budget: inout Int
   ) {
@@ -142,7 +142,7 @@ extension Attribution {
     follow(asking, toUsersOf: member, type, isLater: false, &way, &budget)
   }
 
-  /// The member, or the function within it around the place, is the one that a call hands code to.
+  /// The member, or the function in it around the place, is the one that a call passes code to.
   private func runs(_ place: Ref, in member: Ref, forGiver giver: Ref) -> Bool {
     guard let code = keptCode(around: place, in: member) else { return isGivenCode(member, by: giver) }
     return program.kind(code) == .function && isGivenCode(code, by: giver)
@@ -153,12 +153,12 @@ extension Attribution {
     way.steps.append(Next(key: key, step: step, handed: handed))
   }
 
-  /// The features that are left of those on the way.
+  /// The rest of the features on the way.
   private func features(of step: Step, in type: TypeID?) -> Features {
     type.map { remaining(step.features, in: $0) } ?? step.features
   }
 
-  /// - Returns: whether that is all there is to it.
+  /// - Returns: whether the step is complete.
   private func follow(_ step: Step, in member: Ref, ofView type: TypeID, isShown: Bool, _ way: inout Way) -> Bool {
     let features = features(of: step, in: type)
     let elsewhere = runsOnOther(than: type, closureAround: step.place, in: member)
@@ -176,7 +176,7 @@ extension Attribution {
       isShown && isStack(type)
       ? requests(to: member, of: type) + ownRuns(of: member, type) : ownUses(of: member, type)
     if isShown, uses.isEmpty {
-      // The view that was given the code; others of its type, shown or put into screens, have code of their own.
+      // The view that received the code; other views of its type have code of their own.
       if let giver = step.givers.last, isMaker(giver, of: type) {
         way.screens.append(type)
         return true
@@ -202,13 +202,13 @@ extension Attribution {
     return isShown || !uses.isEmpty
   }
 
-  /// A screen whose own code it is, and those that inherit it.
+  /// Adds a screen whose own code it is, and the screens that inherit the code.
   private func add(_ type: TypeID, running member: Ref, for step: Step, _ features: Features, to way: inout Way) {
     if isOfOther(type, than: features) {
       way.other = type
     } else if !follow(step, toThoseToldOf: type, &way) {
       way.screens.append(type)
-      // What a screen does that others inherit from, those do, too.
+      // Code of a screen with subclasses runs on those, too.
       way.screens += heirs(of: type).filter { inherits($0, member) && canHold(step.held, asHeir: $0) }
     }
   }
@@ -221,14 +221,14 @@ extension Attribution {
     return flow.constructions(of: type).contains { unit(of: $0) == function && program.enclosingClosure($0) == nil }
   }
 
-  /// Of the controllers whose base class runs a closure, those do it that were made with the closure.
+  /// Of the controllers whose base class runs a closure, those that were made with the closure run it.
   private func follow(_ step: Step, toThoseToldOf type: TypeID, _ way: inout Way) -> Bool {
     let told = step.told.filter { $0 == type || semantics.inherits($0, from: type) }
     for controller in told { add(controller, to: &way) }
     return !told.isEmpty
   }
 
-  /// What a base class does, its shown subclasses do.
+  /// Code of a base class runs on its shown subclasses.
   private func follow(_ step: Step, in member: Ref, ofHeirsOf type: TypeID, _ way: inout Way) -> Bool {
     let all = heirs(of: type)
     if all.isEmpty { return false }
@@ -238,7 +238,7 @@ extension Attribution {
     let calls = helperCalls(of: member)
     if calls.isEmpty { way.screens += heirs }
     for next in calls {
-      // `detail.showAlert(error)`: whoever says so, it is that screen that shows it.
+      // `detail.showAlert(error)`: whoever calls it, the alert appears on that screen.
       if let told = receiver(of: next, among: heirs) {
         way.screens.append(told)
       } else {
@@ -261,7 +261,7 @@ extension Attribution {
     return true
   }
 
-  /// What is taken out of a queue runs for whoever put it there.
+  /// A value from a queue runs for the code that put it there.
   private func follow(_ step: Step, toFillingsOf queue: Ref, _ open: [Open], _ way: inout Way, _ budget: inout Int) {
     for filling in fillings(of: queue) {
       guard let passed = passing([Passage(call: filling, function: queue)], open, hangs: true, &budget) else {
@@ -271,7 +271,7 @@ extension Attribution {
     }
   }
 
-  /// Where code runs that has no screen of its own: wherever it is called, handed to or kept.
+  /// The users of code without a screen of its own: where it is called, passed on or stored.
   private func follow(
     _ asking: Asking, toUsersOf member: Ref, _ type: TypeID?, isLater: Bool, _ way: inout Way, _ budget: inout Int
   ) {
@@ -294,7 +294,7 @@ extension Attribution {
     let live = liveUsers(asking, in: member, of: type, code.home, heir(code.runner, of: type))
     let users = self.users(live, giving: type, whatIsOf: step.writer)
     if users.isEmpty, let type, isDelegate(type) { way.delegate = type }
-    // What stands next to a macro that is told of a screen, and nobody calls, runs for that screen.
+    // An uncalled declaration beside a macro that names a screen runs for that screen.
     if users.isEmpty, !asking.seeksTrigger,
       let screen = type.flatMap(semantics.screenOfMacro).flatMap({ program.types[$0].declaration })
     {
@@ -303,19 +303,19 @@ extension Attribution {
     follow(code, to: users, &way, &budget)
   }
 
-  /// What is the same for all who run a member's code.
+  /// What is common to all users of a member's code.
   private struct RunningCode {
     let asking: Asking
     let member: Ref
     let type: TypeID?
     let isLater: Bool
-    /// The object that the member itself says runs it.
+    /// The object that runs it, by the member itself.
     let own: Runner?
     let runner: Runner?
     let home: TypeID?
-    /// What hangs on how it is called.
+    /// Conditions that depend on the call.
     let open: [Open]
-    /// What hangs on what its object was made with.
+    /// Conditions that depend on the object's construction.
     let made: [Open]
     let arms: [Open]
     let features: Features
@@ -343,11 +343,11 @@ extension Attribution {
     var isLeftOut = false
     for found in users {
       let next = asking.seeksTrigger ? found.control ?? found.place : found.place
-      // Others handed code of their own to the same function.
+      // Other calls passed code of their own to the same function.
       if let giver = code.step.givers.last, found.handed == nil, isOther(next, than: giver, of: code.member) {
         continue
       }
-      // A view that a factory hands to the screen it makes is a part of that screen, and not of who asks the factory.
+      // A view that a factory passes to the screen it makes is a part of that screen, not of the factory's user.
       if !asking.seeksTrigger, let screen = taker(ofView: next).flatMap({ program.types[$0].declaration }) {
         way.steps.append(Next(key: screen, step: Step(place: screen), handed: found.handed))
         continue
@@ -362,11 +362,11 @@ extension Attribution {
         way.steps.append(Next(key: passage.key, step: step, guesses: found.guesses, handed: found.handed))
       }
     }
-    // Where somebody is seen to hold the object, the others do not, even if nothing is known of who runs that code.
+    // Where a holder of the object is known, other users do not count, even if none of the holders runs the code.
     way.leavesOut = isLeftOut && !isHeld
   }
 
-  /// Where the user of a member's code stands, and what is still to be decided there.
+  /// The place of a user of a member's code, and the conditions that are still open there.
   private typealias CodePassage = (user: Ref, key: Ref, open: [Open], arms: [Open])
 
   /// nil where the conditions around the code do not hold for the user.
@@ -408,7 +408,7 @@ extension Attribution {
   private func caller(of code: RunningCode, _ found: User, at next: Ref) -> Runner? {
     found.keeper.map { Runner(parameter: nil, type: $0) } ?? found.holder.flatMap(Runner.init)
       ?? runners.wrapper(at: next, code.runner, code.type) ?? runners.runner(of: next, code.runner, code.member)
-      // The object that was handed over is one of many there; whose method it was handed to may tell more.
+      // The argument is one of many objects there; the method that receives it may tell more.
       ?? (code.runner?.parameter == nil ? nil : runners.runner(of: next, code.own, code.member))
   }
 
@@ -417,7 +417,7 @@ extension Attribution {
       && (program.kind(next) == .call || makes(code.type, byInitialiser: code.member, in: next))
   }
 
-  /// Between what runs the member and a place lies more than calls, and answers to them.
+  /// Between the user of the member and a place lies more than calls and their results.
   private func leaves(_ place: Ref, in member: Ref) -> Bool {
     keepers.isKept(place, in: member) || keepers.isObserving(place, in: member) && !isAnswer(place, in: member)
   }
@@ -433,8 +433,7 @@ extension Attribution {
     return before.last.map { isWithin(next, objectGivenCodeBy: $0) } ?? false ? before : []
   }
 
-  /// What an object does with code that it was made with, it does on the screen that has the object, else where it was
-  /// made.
+  /// An object runs the code that it was made with on the screen that has the object, else where it was made.
   private func follow(_ step: Step, toHoldersOf giver: Ref, _ asking: Asking, _ way: inout Way) {
     let holders = asking.seeksTrigger ? [] : controllers(madeWith: giver)
     for controller in holders { add(controller, to: &way) }
@@ -451,7 +450,7 @@ extension Attribution {
     }
   }
 
-  /// What a flow does later, on the screens that it has put up.
+  /// A flow runs later code on the screens that it has shown.
   private func follow(_ asking: Asking, toStandingScreensIn member: Ref, _ way: inout Way) -> Bool {
     if asking.seeksTrigger || asking.passesStandingScreens { return false }
     let screens = standingScreens.screens(before: asking.step.place, in: member)
@@ -459,7 +458,7 @@ extension Attribution {
     return !screens.isEmpty
   }
 
-  /// Who runs the place of a step. Code that nothing runs makes none run that is in use.
+  /// The users of a step's place. Unused code does not make other code used.
   private func liveUsers(
     _ asking: Asking, in member: Ref, of type: TypeID?, _ home: TypeID?, _ heir: TypeID?
   ) -> [User] {
@@ -469,8 +468,8 @@ extension Attribution {
     return all.filter { !isInDeadCode($0.place, seenFrom: type) }
   }
 
-  /// The class of the object whose code runs, where a base class has that code: what the system calls, it calls where
-  /// that object is used (`class Job: Operation { override func main() { work() } }`, `class Sync: Job`).
+  /// The class of the object that runs inherited code: a method that the system calls runs where that object is used
+  /// (`class Job: Operation { override func main() { work() } }`, `class Sync: Job`).
   private func heir(_ runner: Runner?, of base: TypeID?) -> TypeID? {
     guard let base, let runner, runner.parameter == nil, runner.wrapped == nil, runner.type != base,
       program.types[base].kind == .class, semantics.inherits(runner.type, from: base)

@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Machines of libraries that tell one handler of all events: `machine.addHandler { context in switch (context.from,
-/// context.event) { case (.list, .open): showDetail() } }`. An arm runs where its event is sent.
+/// State machines of libraries that pass all events to one handler: `machine.addHandler { context in switch
+/// (context.from, context.event) { case (.list, .open): showDetail() } }`. An arm runs where its event is sent.
 extension Attribution {
-  /// Who sends the events that a machine tells a closure of, for the arm of the closure around a place.
+  /// The places that send the events of the arm around a place, in a closure that a machine calls.
   func senders(ofEventsToldTo closure: Ref, around place: Ref) -> [Ref] {
     let events = eventEnums(toldTo: closure)
     if events.isEmpty { return [] }
@@ -15,7 +15,7 @@ extension Attribution {
         let sent = program.children(c, .patterns).flatMap { cases(in: $0, of: events) }.flatMap(
           senders(of:))
         let outside = Set(sent.filter { !program.contains(closure, $0) }.compactMap(callGiven))
-        // What a function sends that others call, as the flow begins or as a link is opened, is sent for many reasons.
+        // A public function that sends an event, as at the start of a flow or for a link, has many reasons.
         if !outside.isEmpty, outside.allSatisfy(isSentByKeptCode) { return outside.sorted() }
       }
       current = program.parent(c)
@@ -23,7 +23,7 @@ extension Attribution {
     return []
   }
 
-  /// The enums that the machine which takes a closure says for its states and events: `StateMachine<State, Event>`.
+  /// The enums of states and events in the type of the machine that receives a closure: `StateMachine<State, Event>`.
   func eventEnums(toldTo closure: Ref) -> [TypeID] {
     guard program.kind(closure) == .closure, let argument = program.parent(closure),
       program.kind(argument) == .argument, let call = program.parent(argument),
@@ -47,7 +47,7 @@ extension Attribution {
     }
   }
 
-  /// A helper of the machine's hands the closure to a library, and runs it nowhere itself.
+  /// A helper of the machine passes the closure to a library, and does not run it itself.
   private func isOnlyHandedOut(_ parameter: Ref) -> Bool {
     let mentions = flow.mentions(ofLocal: parameter)
     return !mentions.isEmpty
@@ -82,7 +82,7 @@ extension Attribution {
     return id
   }
 
-  /// `context.event`, or several such: what a library's value holds that the closure is given.
+  /// `context.event`, or a tuple of such: a member of the library's value that the closure receives.
   private func isTold(_ subject: Ref, to closure: Ref) -> Bool {
     switch program.kind(subject) {
     case .tuple:
@@ -115,7 +115,7 @@ extension Attribution {
     position(of: call).map { keptCode(around: call, in: $0.unit) != nil } ?? false
   }
 
-  /// The call that a case is handed to: of a function of an object's, and none that begins its life with a first state.
+  /// The call that receives a case: of an object's function, not an initialiser with a first state.
   private func callGiven(_ sender: Ref) -> Ref? {
     guard let argument = program.parent(sender), program.kind(argument) == .argument,
       let call = program.parent(argument), program.kind(call) == .call, program.name(call) != "init"

@@ -1,10 +1,9 @@
 import SourceFacts
 
-/// Functions that nobody runs.
+/// Functions that nothing runs.
 extension Attribution {
-  /// A function that nothing in the tree calls or names, of a type of which no library knows anything that it could
-  /// call. What a protocol's extension offers may answer for whoever conforms, so there no call may bear its name at
-  /// all.
+  /// A function that nothing in the sources calls or names, of a type that no library can call. A method of a
+  /// protocol's extension may implement a requirement for any conforming type, so no call may have its name at all.
   func isUncalled(_ member: Ref, of type: TypeID) -> Bool {
     guard program.kind(member) == .function, program.name(member) != "init", program.types[type].isDeclared,
       !program.types[type].isOutOfScope,
@@ -20,7 +19,7 @@ extension Attribution {
     if program.types[type].kind == .protocol {
       return program.calls[name].allSatisfy { program.isOutOfScope($0) || !semantics.arguments(of: $0, fit: member) }
     }
-    // A call on something that nobody knows may be one of it, if it gives what the function takes.
+    // A call on a receiver of unknown type may run it, if its arguments fit.
     return program.calls[name].allSatisfy { call in
       if program.isOutOfScope(call) || !semantics.arguments(of: call, fit: member) { return true }
       if case .functions(_, guessed: false) = semantics.callee(of: call) { return true }
@@ -28,13 +27,13 @@ extension Attribution {
     }
   }
 
-  /// A place in a function that nobody runs.
+  /// The place stands in a function that nothing runs.
   func isNeverRun(_ place: Ref) -> Bool {
     guard let member = position(of: place)?.unit, let type = type(of: member) else { return false }
     return flow.callers(of: member).isEmpty && (isDead(member) || isUncalled(member, of: type))
   }
 
-  /// `.login`, `Notification.Name.login`, `self.login` where that is a variable: none of these hands on an object's
+  /// `.login`, `Notification.Name.login`, `self.login` where that is a variable: none of these passes on an object's
   /// method.
   private func namesOther(_ mention: Ref, than member: Ref) -> Bool {
     if isOfVariable(mention) { return true }
@@ -43,7 +42,7 @@ extension Attribution {
     return semantics.typeReference(base) != nil
   }
 
-  /// A call on an object of a library's is on none of the app's objects, and a call on any object is none of a static
+  /// A call on a library's object is on none of the app's objects, and a call on an instance is none of a static
   /// function: `tableView.register(Cell.self)`
   private func isOnOther(_ call: Ref, than member: Ref) -> Bool {
     guard let target = program.child(call, .callee), program.kind(target) == .member,
@@ -59,8 +58,8 @@ extension Attribution {
     }
   }
 
-  /// All that the type inherits and conforms to is the app's, or asks for nothing that runs by itself. A library's
-  /// class runs what is overridden, and its protocol what it asks for.
+  /// All supertypes of the type are the app's, or require nothing that runs by itself. A library's class calls
+  /// overridden methods, and its protocol the required ones.
   private func isOwn(_ member: Ref, of type: TypeID) -> Bool {
     ([type] + semantics.supertypes(of: type)).allSatisfy { id in
       guard program.types[id].isDeclared else { return Attribution.inert.contains(program.types[id].path) }
@@ -88,13 +87,13 @@ extension Attribution {
 
   private static let inert: Set<String> = SDK.inertTypes
 
-  /// `self.tableView = tableView` hands on no method `tableView(_:didSelectRowAt:)`.
+  /// `self.tableView = tableView` passes on no method `tableView(_:didSelectRowAt:)`.
   func isOfVariable(_ mention: Ref) -> Bool {
     flow.declaration(of: mention).map { program.kind($0) == .variable } ?? false
   }
 
-  /// A private function that its file never names, and that no attribute hands to a storyboard. The Objective-C runtime
-  /// runs none that nobody makes a selector of.
+  /// A private function that its file never names, and that no attribute exposes to a storyboard. The Objective-C
+  /// runtime runs it only through a selector.
   func isDead(_ member: Ref) -> Bool {
     guard program.kind(member) == .function, program.name(member) != "init", program.flags(member).contains(.isPrivate),
       !program.flags(member).contains(.isOverride),
@@ -119,7 +118,7 @@ extension Attribution {
 
   // MARK: told or made by the system
 
-  /// The system calls it, whatever the user is looking at: a tap on a notification.
+  /// The system calls it, whatever the user sees: a tap on a notification.
   func isToldFromOutside(_ member: Ref, of type: TypeID) -> Bool {
     guard program.kind(member) == .function else { return false }
     if isToldByNetwork(member, of: type) { return true }
@@ -131,8 +130,8 @@ extension Attribution {
     "provider": "CXProviderDelegate",
   ]
 
-  /// What the network tells a service that no screen keeps, it tells some time after anybody asked: who else uses the
-  /// service has no part in it.
+  /// The network calls a service that no screen stores some time after a request: other users of the service have no
+  /// part in it.
   private func isToldByNetwork(_ member: Ref, of type: TypeID) -> Bool {
     guard program.name(member) == "urlSession", !semantics.isScreenType(type) else { return false }
     return semantics.supertypeNames(of: type).contains { $0.hasPrefix("URLSession") && $0.hasSuffix("Delegate") }
@@ -149,7 +148,7 @@ extension Attribution {
     !semantics.supertypeNames(of: type).isDisjoint(with: SDK.widgets)
   }
 
-  /// A delegate of the app, which the system tells what befalls it.
+  /// A delegate of the app, to which the system reports.
   func isDelegate(_ type: TypeID) -> Bool {
     !semantics.supertypeNames(of: type).isDisjoint(with: Attribution.delegates)
   }
@@ -157,7 +156,7 @@ extension Attribution {
   private static let delegates: Set<String> = [
     "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate",
   ]
-  /// The app itself sees every touch, wherever the user is: whoever asks `UIApplication.shared` for something has
-  /// nothing to do with that.
+  /// The application object sees every touch, wherever the user is: code that uses `UIApplication.shared` has no part
+  /// in that.
   private static let systemMade = delegates.union(["UIApplication", "NSApplication"])
 }

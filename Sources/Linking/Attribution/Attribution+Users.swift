@@ -1,34 +1,32 @@
 import SourceFacts
 
-/// Who runs a piece of code.
+/// The places that run a piece of code.
 extension Attribution {
-  /// A place that runs code, with the object that keeps the closure which it runs, where the place is the object's own
-  /// code.
+  /// A place that runs code, with the object that stores the closure it runs, where the place is the object's own code.
   struct User {
     var place: Ref
     var keeper: TypeID?
-    /// The closure in the member that is run there, with arguments of its own: they say nothing of what the member was
-    /// given.
+    /// The closure in the member that runs there, with arguments of its own: they do not bind the member's parameters.
     var closure: Ref?
-    /// What was handed on to be run there: the closure, or the member's name.
+    /// The closure or member's name that was passed on to run there.
     var handed: Ref?
-    /// The closure or loop that gets a value from a stream, and the value.
+    /// The closure or loop that receives a value from a stream, and the value.
     var streamed: Streamed?
-    /// The type of the object whose stream that is, where its arguments tell it from others.
+    /// The type of the object with that stream, where its generic arguments distinguish it from others.
     var holder: TypeExpression?
     /// The stream of a control that the place declares.
     var control: Ref?
-    /// The function within the member that is called there.
+    /// The function inside the member that is called there.
     var function: Ref?
-    /// What makes it a user, where nothing is seen to run the code.
+    /// The guesses by which it is a user, where no known code runs the place.
     var guesses: OriginGuesses = []
 
     struct Streamed {
       var code: Ref
       var value: Ref
-      /// The parameter that gets it, where that is not the last one.
+      /// The parameter that receives it, where that is not the last one.
       var taker: VariableKey?
-      /// It runs the code only where a condition in there asks for it.
+      /// It runs the code only where a condition there tests for the nil.
       var takesBack = false
     }
 
@@ -47,16 +45,16 @@ extension Attribution {
     }
   }
 
-  /// Whose users are asked for: many walks go through the same places.
+  /// The code whose users are wanted: many walks pass the same places.
   struct Asked: Hashable {
     var place: Ref
     var followsClosures: Bool
     var home: TypeID?
-    /// The class of the object whose code it is, where that inherits the code.
+    /// The class of the object that runs the code, where it inherits the code.
     var heir: TypeID?
   }
 
-  /// The places from which the code at a place is run, or which bring its type into play.
+  /// The places that run the code at a place, or that use its type.
   func users(of asked: Asked, in member: Ref) -> [User] {
     if let known = userLists[asked] { return known }
     let found = findUsers(of: asked, in: member)
@@ -92,12 +90,12 @@ extension Attribution {
     switch program.kind(member) {
     case .function where program.name(member) != "init" && program.name(member) != "body":
       result = flow.callers(of: member).map { User(place: $0) }
-      // Handed on as a value: `Actions(open: open)` runs where `actions.open()` is called, `action: viewModel.open`
-      // where it stands.
+      // Passed as a value: `Actions(open: open)` runs where `actions.open()` is called, `action: viewModel.open` where
+      // it stands.
       let handed = users(handed: answered(by: member, of: type).flatMap(mentions))
       result += handed.running
       if result.isEmpty { result = handed.unused }
-    // What a property keeps to be called is called by whoever reads it, by a protocol's name for it, too.
+    // A closure in a property runs where the property is read, also through the requirement that it implements.
     case .variable:
       result =
         (keepers.isKept(place, in: member) ? flow.equivalents(of: member).flatMap(mentions) : mentions(of: member)).map
@@ -109,12 +107,12 @@ extension Attribution {
     }
     let others = result.filter { unit(of: $0.place) != member }
     if others.isEmpty {
-      // The system knows a base class's code by a name of its own, and runs it on the object that the app made.
+      // The system calls a base class's code by the SDK's name, on the object that the app made.
       let heir = program.flags(member).contains(.isOverride) ? asked.heir : nil
       let inherited = heir.map { usersOfUncalled(place, in: member, of: $0, asked.home) } ?? []
       return inherited.isEmpty ? usersOfUncalled(place, in: member, of: type, asked.home) : inherited
     }
-    // One arm of a function may run another.
+    // One arm of a function may call the function for another.
     let own = innermost(place, in: member)
     return others
       + result.filter {
@@ -122,7 +120,7 @@ extension Attribution {
       }
   }
 
-  /// Who runs a function where code hands it on, and where it is handed on without being run.
+  /// The places that run a function which is passed on, and the places that pass it on without a known run.
   func users(handed mentions: [Ref]) -> (running: [User], unused: [User]) {
     var result: [User] = []
     var unused: [User] = []
@@ -130,7 +128,7 @@ extension Attribution {
       guard let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign,
         !isOfVariable(mention)
       else { continue }
-      // Who observes a notification is run by whoever posts it.
+      // Code that observes a notification runs where the notification is posted.
       let posts =
         observation(by: mention).map(flow.posts(observedBy:)) ?? flow.ownStream(observedBy: mention).map { _ in
           feeds(of: mention).map(\.place)
@@ -151,11 +149,11 @@ extension Attribution {
     return (result, unused)
   }
 
-  /// Who runs code that nobody calls by name.
+  /// The users of code that nothing calls by name.
   private func usersOfUncalled(_ place: Ref, in member: Ref, of type: TypeID, _ home: TypeID?) -> [User] {
     if let known = runnersOfUncalled(place, in: member, of: type, home) { return known.map { User(place: $0) } }
     let users = typeUsers(type)
-    // Where one type alone uses it, the object is that one's.
+    // Where only one type uses it, the object belongs to that type.
     let isOne = Set(users.compactMap(program.enclosingType)).count == 1
     return users.map { place in
       var user = User(place: place)
@@ -164,14 +162,14 @@ extension Attribution {
     }
   }
 
-  /// nil where nothing speaks for anybody but for those who use the type.
+  /// nil where only the users of the type are known.
   private func runnersOfUncalled(_ place: Ref, in member: Ref, of type: TypeID, _ home: TypeID?) -> [Ref]? {
     if let bar = bar(telling: member, of: type) { return [bar] }
     let picked = requests(toldBy: member, of: type)
     if !picked.isEmpty { return picked }
-    // What a library calls on an object that one screen keeps, it does for that screen. What several keep is a service,
-    // or like a table's source one for each: there it is the screen whose own object is run. What a view does since it
-    // was made, it does where it stands.
+    // A library that calls an object which one screen stores does so for that screen. An object that several screens
+    // store is a service, or like a table's data source one for each: then the screen whose own object runs counts. A
+    // view acts where it stands.
     let kept =
       program.kind(member) == .function && (program.name(member) != "init" || isPlainView(type)) && !isSystemMade(type)
       ? keepers.screens(keeping: type) : []
@@ -188,7 +186,7 @@ extension Attribution {
       return launches(of: type, runningCodeAround: place, in: member) ?? firstUsers(of: type) ?? typeUsers(type)
     }
     guard program.kind(member) == .function else { return typeUsers(type) }
-    // The system calls its own object, whatever that has asked of others.
+    // The system calls its own object, whatever requests that object has made.
     let asked = isSystemMade(type) ? [] : requests(by: type)
     if !asked.isEmpty { return asked }
     let led = screensLed(byKeeperOf: type)

@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Which screens a user can be on when a piece of code runs.
+/// The screens that a user can be on when a piece of code runs.
 ///
 /// From the code up: a screen's own code runs on the screen; a component's on the screens that embed it; a function of
-/// anything else where it is called; and where nobody calls it by name, wherever its type is used.
+/// anything else where it is called; and where nothing calls it by name, wherever its type is used.
 final class Attribution {
   let flow: DataFlow
   let evaluator: Evaluator
@@ -11,12 +11,12 @@ final class Attribution {
   let shown: Set<TypeID>
   /// Constructions that navigation shows: these do not embed.
   let shownCalls: Set<Ref>
-  /// The screens that constructions of wrappers are put around.
+  /// The screens inside of constructed wrappers.
   let wrapped: [Ref: Set<TypeID>]
-  /// The controllers that those put on stacks, tabs and windows who are no screens themselves.
+  /// The controllers that objects other than screens put on stacks, tabs and windows.
   let led: [TypeID: Set<TypeID>]
   let standingScreens: StandingScreens
-  /// Types whose code something runs; nil where it is not known what the program starts with.
+  /// Types whose code can run; nil where the start of the program is not known.
   let live: Set<TypeID>?
   /// Functions that libraries call with a route: an arm runs where the route is made.
   let routeHandlers: Set<Ref>
@@ -24,18 +24,18 @@ final class Attribution {
   let keepers: Keepers
   let exits: ExitsOfBlocks
   private var memo: [Ref: Set<TypeID>] = [:]
-  /// What was guessed on the way to the screens of a place, by what decides who runs it.
+  /// The guesses on the way to the screens of a place, by the code that decides who runs it.
   private var guessed: [Ref: OriginGuesses] = [:]
-  /// The screens on the way to which code was handed on, by what decides who runs the place.
+  /// The screens with code passed to them on the way, by the code that decides who runs the place.
   private var handings: [Ref: [TypeID: Set<Ref>]] = [:]
   private var positions: [Ref: Position?] = [:]
   var userLists: [Asked: [User]] = [:]
   private var conditionLists: [Ref: [Condition]] = [:]
-  /// Whether a call hands on what the code around it was given, by the call and the function.
+  /// Whether a call passes on its own function's arguments, by the call and the function.
   var handingOn: [Passage: Bool] = [:]
-  /// The app's delegates that run a place as the app starts, by what decides who runs it.
+  /// The app's delegates that run a place at launch, by the code that decides who runs it.
   var launches: [Ref: Set<TypeID>] = [:]
-  /// How walks go on from a step, for all walks that come by.
+  /// How walks continue from a step, for all walks that pass it.
   var ways: [Asking: Way] = [:]
   /// Where actions are made.
   var senderLists: [ActionCase: [Ref]] = [:]
@@ -76,7 +76,7 @@ final class Attribution {
     exits = ExitsOfBlocks(semantics: flow.semantics)
   }
 
-  /// Another with the same memory, for another thread.
+  /// A copy with the same caches, for another thread.
   func fork(_ flow: DataFlow, _ evaluator: Evaluator) -> Attribution {
     let other = Attribution(flow: flow, evaluator: evaluator, like: self)
     other.memo = memo
@@ -85,7 +85,7 @@ final class Attribution {
     other.launches = launches
     other.ways = ways
     other.madeWithLists = madeWithLists
-    // Nearly all who fork ask for these next: they are found once for all.
+    // Nearly all copies need these next: they are computed once for all.
     other.reducedActions = reducedActions
     other.reducers = reducers
     other.embedderLists = embedderLists
@@ -117,18 +117,17 @@ final class Attribution {
       memo[key] = []
       result = screensWriting(at: place, in: start)
     }
-    // A scene of a storyboard that nobody is seen to show is still where its own code runs.
+    // A storyboard's scene that no known code shows still runs its own code.
     if result.isEmpty, let type = type(of: start), isScene(type) { result = [type] }
     memo[key] = result
     return result
   }
 
-  /// The walk that comes to a screen with the likeliest guesses: a guess is made only where all that are likelier come
-  /// to none.
+  /// The walk that finds a screen with the likeliest guesses: a guess is only made where all likelier ones find none.
   private func surestWalk(from place: Ref, _ key: Ref) -> WalkResult {
     var made: [OriginGuesses: WalkResult] = [:]
     for stage in OriginGuesses.stages {
-      // Of a guess that a walk had no use for, the same walk would come.
+      // Without a guess that an earlier walk did not use, the result would be the same.
       guard stage.isEmpty || stage.single.contains(where: { made[stage.subtracting($0)]?.wanted.contains($0) == true })
       else { continue }
       let walk = screens(at: place, key, guessing: stage)
@@ -138,13 +137,13 @@ final class Attribution {
     return made[[]] ?? WalkResult()
   }
 
-  /// What was guessed to find the screens at a place.
+  /// The guesses by which the screens at a place were found.
   func guesses(at place: Ref) -> OriginGuesses {
     _ = screens(at: place)
     return position(of: place).flatMap { guessed[$0.decisive] } ?? []
   }
 
-  /// Of the screens at a place those that run it only because they were made with it: the code that each was given.
+  /// The screens at a place that only run it because they were made with it, each with the code it received.
   func givenCode(at place: Ref) -> [TypeID: Set<Ref>] {
     _ = screens(at: place)
     let handed = position(of: place).flatMap { handings[$0.decisive] } ?? [:]
@@ -157,23 +156,23 @@ final class Attribution {
     return position(of: place).flatMap { launches[$0.decisive] } ?? []
   }
 
-  /// What a walk to the screens that run a place came to.
+  /// The result of a walk to the screens that run a place.
   private struct WalkResult {
     var found: Set<TypeID> = []
     var guesses: OriginGuesses = []
-    /// What it did not guess, and might have come further with.
+    /// The guesses that were not allowed, and might have led further.
     var wanted: OriginGuesses = []
     var handings: [TypeID: Set<Ref>] = [:]
   }
 
-  /// - Parameter stage: what the walk may take for granted.
+  /// - Parameter stage: the guesses that the walk may make.
   private func screens(at place: Ref, _ key: Ref, guessing stage: OriginGuesses) -> WalkResult {
     let (followsClosures, holdsObject) = (!stage.contains(.writers), !stage.contains(.holders))
     var walk = WalkResult()
-    // Screens that have a part in common with those that hold the features whose actions were sent.
+    // Screens that share a part with those of the features whose actions were sent.
     var others: Set<TypeID> = []
     var startsApp = false
-    // Delegates that were met on a way which says less than another may: two ways came by the same code.
+    // Delegates on a way that tells less than another may: two ways passed the same code.
     var passedOver: Set<TypeID> = []
     var queue = [(step: Step(place: place, isCalled: true), number: 0)]
     var trail = WalkTrail(from: Step(place: key))
@@ -218,7 +217,7 @@ final class Attribution {
     return walk
   }
 
-  /// Those of the app's delegates that a walk comes by where it follows nothing but calls.
+  /// The app's delegates that a walk finds by following calls only.
   private func delegates(_ candidates: Set<TypeID>, calling place: Ref, _ key: Ref) -> Set<TypeID> {
     var result: Set<TypeID> = []
     var queue = [Step(place: place, isCalled: true)]
@@ -248,7 +247,7 @@ final class Attribution {
     return semantics.withSubtypes(type).filter { $0 != type && shown.contains($0) }
   }
 
-  /// A class that inherits a method and does not override it, nor does a class between the two.
+  /// A class inherits a method, which neither it nor a class between overrides.
   func inherits(_ heir: TypeID, _ member: Ref) -> Bool {
     guard program.kind(member) == .function, program.name(member) != "init", let owner = program.enclosingType(member)
     else { return false }
@@ -262,16 +261,16 @@ final class Attribution {
   }
 
   var useLists: [Ref: [Ref]] = [:]
-  /// The guards of a block that tell something of what its function was given.
+  /// The telling guards of a block.
   var guardLists: [Ref: [Condition]] = [:]
   private var embedderLists: [TypeID: [Ref]] = [:]
 
-  /// Where a shown type is constructed without being shown.
+  /// The places that construct a shown type without showing it.
   func embedders(of type: TypeID) -> [Ref] {
     if let known = embedderLists[type] { return known }
     let list = flow.constructions(of: type).compactMap { call -> Ref? in
       if let container = container(of: call), container != type { return program.types[container].declaration }
-      // What an enum or a coordinator makes is shown, not embedded.
+      // A view that an enum or a coordinator makes is shown, not embedded.
       guard !shownCalls.contains(call), semantics.isView(type), let owner = program.enclosingType(call),
         !isInDeadArm(call), !isBesideShown(call)
       else { return nil }
@@ -281,8 +280,8 @@ final class Attribution {
     return list
   }
 
-  /// What decides who runs a place: the innermost closure, arm of a `switch` or telling branch around it, else its
-  /// member.
+  /// The code that decides who runs a place: the innermost closure, arm of a `switch` or telling branch around it, else
+  /// its member.
   func innermost(_ place: Ref, in unit: Ref) -> Ref {
     var previous = place
     var current = program.parent(place)
@@ -306,10 +305,10 @@ final class Attribution {
     program.kind(r) == .forIn && program.child(r, .sequence).map(semantics.isStream) == true
   }
 
-  /// The type whose code a member is; of a type's declaration, that type itself.
+  /// The type whose code a member is; for a type's declaration, that type.
   func type(of member: Ref) -> TypeID? { program.typeOfBody[member] ?? program.enclosingType(member) }
 
-  /// The member that a place stands in, and what in it decides who runs the place.
+  /// The member that holds a place, and the code in it that decides who runs the place.
   struct Position {
     var unit: Ref
     var decisive: Ref
@@ -341,7 +340,7 @@ final class Attribution {
     return candidate
   }
 
-  /// What a user of a member leaves open.
+  /// The conditions that a user of a member leaves open.
   func passing(_ user: User, _ member: Ref, _ open: [Open], _ steps: inout Int) -> [Open]? {
     if let closure = user.closure { return passing(run: user.place, of: closure, open, &steps) }
     guard let streamed = user.streamed else { return passing(user.place, user.function ?? member, open, &steps) }
@@ -351,19 +350,19 @@ final class Attribution {
   }
 
   var keptRuns: [Ref: [DataFlow.Run]] = [:]
-  /// What is put into the properties that hold delegates.
+  /// The values set for properties that hold delegates.
   var givenLists: [Ref: [Ref]] = [:]
-  /// Whether what a parameter is given runs in a controller that the function makes.
+  /// Whether the argument for a parameter runs in a controller that the function makes.
   var handedParameters: [Ref: Bool] = [:]
   /// Whether a variable is a queue.
   var queues: [Ref: Bool] = [:]
-  /// The controllers that code is handed to as they are made.
+  /// The controllers that receive code at construction.
   var madeWithLists: [Ref: [TypeID]] = [:]
   var feedLists: [Ref: [Feed]] = [:]
-  /// Of closures that are handed to functions which run them for a stream.
+  /// The causes of closures that are passed to functions which run them for a stream.
   var handedFeedLists: [Ref: [Feed]] = [:]
 
-  /// The types that registrations are for, by their calls.
+  /// The types of registrations, by their calls.
   var registrations: [Ref: TypeID?] = [:]
 
   var answers = PassageMemo<Condition>()
@@ -379,7 +378,7 @@ final class Attribution {
 
   var typeUserLists: [TypeID: [Ref]] = [:]
 
-  /// Views that hold a library's box of state (a store), by the type of the state and the type around that.
+  /// Views with a library's box of state (a store), by the type of the state and the type around that.
   lazy var holders: [TypeID: Set<Ref>] = {
     var result: [TypeID: Set<Ref>] = [:]
     if semantics.library.meanings.isEmpty { return result }
@@ -399,12 +398,12 @@ final class Attribution {
   /// The constructions of scenes to which segues lead, or in which they are embedded.
   lazy var ledTo = Set(evaluator.storyboards.segues.compactMap(\.destination))
 
-  /// The features whose boxes of state views hold, by the view.
+  /// The features in the boxes that views hold, by the view.
   lazy var keptFeatures = findKeptFeatures()
 
   var typeMentionLists: [Symbol: [TypeID: [Ref]]] = [:]
   lazy var fixedMentions = findFixedMentions()
 
-  /// The variables that hold what comes from outside.
+  /// The variables that hold values from outside.
   lazy var outsideValues = OutsideValueFinder.find(flow, evaluator)
 }

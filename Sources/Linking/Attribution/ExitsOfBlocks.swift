@@ -1,7 +1,6 @@
 import SourceFacts
 
-/// The statements by which blocks are left early: each block is read once, whatever number of its statements is asked
-/// for.
+/// The statements that leave blocks early. Each block is read once, for any number of questions about its statements.
 final class ExitsOfBlocks {
   private let semantics: Semantics
   private var known: [Ref: [Ref]] = [:]
@@ -11,7 +10,7 @@ final class ExitsOfBlocks {
     self.semantics = semantics
   }
 
-  /// `guard …`, `if … { return }`, those nearest to the statement.
+  /// `guard …`, `if … { return }`, the ones nearest to the statement.
   func exits(of block: Ref, before statement: Ref) -> ArraySlice<Ref> {
     let all = exits(of: block)
     return all.nearest(semantics.budget.exitsOfBlock.most, before: statement, place: \.self)
@@ -38,12 +37,12 @@ final class ExitsOfBlocks {
 }
 
 extension Array {
-  /// The last few of those that lie before a statement of the block in which all of them stand, in order. Logarithmic.
+  /// The last few elements before a statement of the block that holds them all, in order. Logarithmic.
   func nearest(_ most: Int, before statement: Ref, place: (Element) -> Ref) -> ArraySlice<Element> {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      // Ids of the statements of one block grow with their places.
+      // Node ids within one block grow with the position.
       if place(self[middle]).node < statement.node { low = middle + 1 } else { high = middle }
     }
     return self[Swift.max(0, low - most)..<low]

@@ -1,16 +1,16 @@
 import SourceFacts
 
-/// Which screens keep an object of a type in a property: its view model, say.
+/// The screens that store an object of a type in a property: its view model, say.
 ///
-/// What such an object does later, when a stream that it has observed since it was made sends something, it does on
-/// these screens, and not on the one before them, where it was made.
+/// What such an object does later, when a stream that it observes since its construction sends a value, it does on
+/// these screens, not on the one before them, where it was made.
 final class Keepers {
   private let semantics: Semantics
   private var program: Program { semantics.program }
 
   init(semantics: Semantics) { self.semantics = semantics }
 
-  /// Another with the same memory, for another thread.
+  /// A copy with the same caches, for another thread.
   func fork(_ semantics: Semantics) -> Keepers {
     let other = Keepers(semantics: semantics)
     other.properties = properties
@@ -20,7 +20,7 @@ final class Keepers {
     return other
   }
 
-  /// The properties of screens, by the type they are declared with.
+  /// The properties of screens, by their declared types.
   private lazy var properties: [TypeID: [Ref]] = {
     var result: [TypeID: [Ref]] = [:]
     for id in program.types.indices where semantics.isScreenType(id) && !program.types[id].isOutOfScope {
@@ -35,8 +35,8 @@ final class Keepers {
     return result
   }()
 
-  /// The properties of screens that hold a part of an object, by the type that they say for it: `let context:
-  /// CartModel.Context`, with `class CartModel: Model<CartState, CartAction>` and the `Context` in `Model`.
+  /// The properties of screens that hold a part of an object, by their declared type: `let context: CartModel.Context`,
+  /// with `class CartModel: Model<CartState, CartAction>` and the `Context` in `Model`.
   private lazy var partProperties: [TypeExpression: [Ref]] = {
     var result: [TypeExpression: [Ref]] = [:]
     for (part, members) in properties where program.types[part].parent != nil && program.types[part].kind == .class {
@@ -48,13 +48,14 @@ final class Keepers {
     return result
   }()
 
-  /// The classes that stand inside of generic ones, by these.
+  /// The classes nested in generic ones, by these.
   private lazy var partsOfModels: [TypeID: [TypeID]] = {
     let parts = Set(partProperties.keys.compactMap { if case .named(let id, _) = $0 { id } else { nil } }).sorted()
     return Dictionary(grouping: parts) { program.types[$0].parent ?? $0 }
   }()
 
-  /// The screens that hold a part of an object of a type, where the arguments of its base class tell it from others.
+  /// The screens that hold a part of an object of a type, where the arguments of its base class distinguish it from
+  /// others.
   private func screens(holdingPartOf type: TypeID) -> [Ref] {
     if partProperties.isEmpty { return [] }
     return semantics.superclasses(of: type).flatMap { said -> [Ref] in
@@ -63,8 +64,8 @@ final class Keepers {
     }
   }
 
-  /// What a screen's base class keeps for it: `class LoginController: ModelController<LoginModel>` with `let model:
-  /// Model`. The clause stands for the property, as it is the screen's own.
+  /// The objects that a screen's base class stores for it: `class LoginController: ModelController<LoginModel>` with
+  /// `let model: Model`. The inheritance clause stands for the property, as it is the screen's own.
   private func keptByBase(of screen: TypeID) -> [(clause: Ref, kept: TypeID)] {
     guard let clause = program.types[screen].inheritance.first else { return [] }
     return semantics.superclasses(of: screen).flatMap { said -> [(clause: Ref, kept: TypeID)] in
@@ -89,7 +90,7 @@ final class Keepers {
     }
   }
 
-  /// By the type itself, or by a protocol that no other type of the app answers.
+  /// By the type itself, or by a protocol to which no other type of the app conforms.
   func screens(keeping type: TypeID) -> [Ref] {
     if let own = properties[type] { return own }
     let held = screens(holdingPartOf: type)
@@ -97,7 +98,7 @@ final class Keepers {
     return semantics.supertypes(of: type).filter { isAlone($0) }.flatMap { properties[$0] ?? [] }
   }
 
-  /// The one screen that keeps objects of a type.
+  /// The only screen that stores objects of a type.
   func home(of type: TypeID) -> TypeID? {
     if let known = homes[type] { return known }
     let holders = Set(screens(keeping: type).compactMap(program.enclosingType))
@@ -108,8 +109,8 @@ final class Keepers {
 
   private var homes: [TypeID: TypeID?] = [:]
 
-  /// The one screen that an object of a library's class works for: the second argument of
-  /// `ViewableRouter<HomeInteractable, HomeControllable>`, or the controller that answers that protocol.
+  /// The only screen of an object whose base is a library's: the second argument of `ViewableRouter<HomeInteractable,
+  /// HomeControllable>`, or the controller that conforms to that protocol.
   func screen(ownedBy type: TypeID) -> TypeID? {
     if semantics.library.screenOwners.isEmpty { return nil }
     for node in program.types[type].inheritance {
@@ -160,9 +161,8 @@ final class Keepers {
     return false
   }
 
-  /// The place stands in a closure that a stored property keeps, by itself or in an object that is made with it, to be
-  /// called later: `lazy var open = Action { [unowned self] in … }`. What makes the property's value at once is no such
-  /// closure.
+  /// The place stands in a closure that a stored property holds, directly or in an object, to be called later: `lazy
+  /// var open = Action { [unowned self] in … }`. A closure that computes the property's value at once does not count.
   func isKept(_ place: Ref, in member: Ref) -> Bool {
     guard program.kind(member) == .variable, let initial = program.child(member, .initializer),
       program.contains(initial, place)

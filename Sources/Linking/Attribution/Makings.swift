@@ -1,16 +1,17 @@
 import SourceFacts
 
-/// Where a destination is made, if that is not at the site itself: what stands around that place decides, too, whether
-/// the site shows the destination.
+/// The place that makes a destination, where it is not the site: the conditions around it also decide whether the site
+/// shows the destination.
 ///
-/// `let page: UIViewController; switch start { case .scanner: page = Scanner() … }; present(page, animated: true)`, and
-/// the same where a function does the first half that the code around the site calls: `LookupFlow(start: .scanner,
-/// stack).start(); present(stack, animated: true)`.
+/// `let page: UIViewController; switch start { case .scanner: page = Scanner() … }; present(page, animated: true)`. The
+/// same holds where a function that the site's code calls makes it: `LookupFlow(start: .scanner, stack).start();
+/// present(stack, animated: true)`.
 struct Makings {
   let attribution: Attribution
   private var program: Program { attribution.program }
 
-  /// From where the ways to what makes a transition begin: the site, with what must hold for the destination to be made.
+  /// The steps at which the ways to a transition's causes begin: the site, with the conditions for the destination to
+  /// be made.
   func steps(to t: FoundTransition) -> [Attribution.Step] {
     let plain = [Attribution.Step(place: chosen(by: t) ?? t.site)]
     guard t.kind != .back, case .declared(let screen)? = t.target, let unit = attribution.position(of: t.site)?.unit,
@@ -27,7 +28,7 @@ struct Makings {
     return told.isEmpty || told.contains(where: { $0.open.isEmpty && $0.arms.isEmpty }) ? plain : told
   }
 
-  /// Where the destination is made within the site, if a ternary chooses it from others: `window.rootViewController =
+  /// The place within the site that makes the destination, if a ternary chooses it: `window.rootViewController =
   /// isKnown ? Home() : Login()`.
   func chosen(by t: FoundTransition) -> Ref? {
     guard t.kind != .back, case .declared(let screen)? = t.target else { return nil }
@@ -47,7 +48,7 @@ struct Makings {
     return isChosen
   }
 
-  /// The same closure, or none.
+  /// Both places are in the same closure, or in none.
   private func isBeside(_ a: Ref, _ b: Ref) -> Bool { program.enclosingClosure(a) == program.enclosingClosure(b) }
 
   private func step(_ made: Ref, _ unit: Ref, _ site: Ref) -> Attribution.Step {
@@ -57,7 +58,7 @@ struct Makings {
       place: site, open: conditions.isEmpty ? [] : [Attribution.Open(conditions: conditions)], arms: arms)
   }
 
-  /// What a call in the code around the site leaves open of what stands around the making in the function it calls.
+  /// The conditions around the making, in the called function, that a call in the site's code leaves open.
   private func steps(making made: Ref, calledIn unit: Ref, _ site: Ref) -> [Attribution.Step] {
     var budget = attribution.semantics.budget.triggerWork.most
     let asking = Attribution.Asking(
@@ -65,8 +66,8 @@ struct Makings {
     return attribution.wayOn(asking, &budget).steps.map(\.step).filter {
       attribution.unit(of: $0.place) == unit && isBeside($0.place, site)
     }.map { call in
-      // What stands around the call decides, too: `case .export: pages.append(makeExport())`. Around the site the way
-      // itself looks at it.
+      // Conditions around the call count, too: `case .export: pages.append(makeExport())`. Those around the site are
+      // part of the way.
       let around = program.contains(site, call.place) ? Attribution.Step(place: site) : step(call.place, unit, site)
       return Attribution.Step(place: site, open: around.open + call.open, arms: around.arms + call.arms)
     }

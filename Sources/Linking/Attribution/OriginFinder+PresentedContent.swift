@@ -1,9 +1,9 @@
 import NavigationModel
 import SourceFacts
 
-/// Code in what a presenter shows: users are on that screen, and not on the one that declares the presenter.
+/// Code in the content of a presenter: users are on that screen, not on the one that declares the presenter.
 extension OriginFinder {
-  /// The screens that presenters show which name their content themselves, by the presenter.
+  /// The screens of presenters that name their content themselves, by the presenter.
   static func presentedContents(of found: [FoundTransition]) -> [Ref: Set<TypeID>] {
     var result: [Ref: Set<TypeID>] = [:]
     for t in found where [.sheet, .cover, .popover].contains(t.kind) {
@@ -12,7 +12,7 @@ extension OriginFinder {
     return result
   }
 
-  /// The screen that is taken back by code in its own content: `.sheet(isPresented: $isNew) { NewView().toolbar {
+  /// The screen that code in its own content dismisses: `.sheet(isPresented: $isNew) { NewView().toolbar {
   /// Button("Close") { isNew = false } } }`, also where the content is a member of the presenter's type.
   func contentTakenBack(by t: FoundTransition) -> Set<TypeID>? {
     guard t.kind == .back, let type = program.enclosingType(t.site), let screen = screen(showing: t.site, depth: 0),
@@ -39,7 +39,7 @@ extension OriginFinder {
     return nil
   }
 
-  /// Of a member that nothing but the content of one presenter mentions.
+  /// The screen of a member that only one presenter's content mentions.
   private func screen(showingMember member: Ref, depth: Int) -> TypeID? {
     guard attribution.semantics.allows(\.contentMembers, after: depth), givesContent(member) else { return nil }
     let uses = attribution.mentions(of: member).filter { !program.isOutOfScope($0) }
@@ -48,7 +48,7 @@ extension OriginFinder {
     return first
   }
 
-  /// `var form: some View { … }`, and no action that content may hold.
+  /// `var form: some View { … }`, not an action in the content.
   private func givesContent(_ member: Ref) -> Bool {
     if program.kind(member) == .variable, evaluator.getter(of: member) == nil { return false }
     guard program.name(member) != "body",

@@ -2,8 +2,8 @@ import SourceFacts
 
 /// Screens that show themselves: `func present(in host: UIViewController) { host.present(self, …) }`.
 extension OriginFinder {
-  /// The calls that make a screen show itself: it is shown from there. Where the screen's own code makes the call before
-  /// anybody sees the screen, as its initialiser does, those who run that code.
+  /// The calls that make a screen show itself: the transition starts there. Where the screen's own code makes the call
+  /// before the screen is visible, as in its initialiser, the callers of that code.
   func showersOfSelf(_ t: FoundTransition) -> [Ref]? {
     guard t.kind != .back, case .declared(let screen)? = t.target, program.enclosingType(t.site) == screen,
       let function = program.enclosingMember(t.site), isMethod(function), let block = program.child(function, .body),
@@ -58,7 +58,7 @@ extension OriginFinder {
     return found
   }
 
-  /// `self`, or a call that is given it: a wrapper around what shows.
+  /// `self`, or a call with `self` as an argument: a wrapper around the screen.
   private func namesSelf(_ site: Ref) -> Bool {
     isSelf(site)
       || program.kind(site) == .call

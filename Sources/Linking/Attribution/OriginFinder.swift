@@ -6,11 +6,11 @@ struct OriginFinder {
   let flow: DataFlow
   let evaluator: Evaluator
   let attribution: Attribution
-  /// Where destinations are taken out of what something was given for later.
+  /// The places that read stored destinations.
   let takings: [Taking: Set<Ref>]
-  /// What presenters show that name their content themselves.
+  /// The screens of presenters that name their content themselves.
   let presented: [Ref: Set<TypeID>]
-  /// The navigation controllers that others show which a flow puts a root into.
+  /// The navigation controllers, shown by other code, whose root a flow sets.
   let stackRoots: [Taking: Set<Hollow>]
   var program: Program { flow.program }
   private var semantics: Semantics { flow.semantics }
@@ -19,19 +19,19 @@ struct OriginFinder {
     var screens: Set<TypeID> = []
     /// The app's delegates that run it.
     var delegates: Set<TypeID> = []
-    /// How the system gets it to run.
+    /// How the system runs the code.
     var arrivals: Set<Arrival> = []
-    /// What was guessed to find the screens.
+    /// The guesses by which the screens were found.
     var guesses: OriginGuesses = []
-    /// Of the screens those that run it only because they were made with it: the code that each was given.
+    /// The screens that only run it because they were made with it, each with the code it received.
     var given: [TypeID: Set<Ref>] = [:]
-    /// The app's delegates that begin what leads there, where more than calls lies between.
+    /// The app's delegates at the start of a way that has more than calls.
     var beginners: Set<TypeID> = []
-    /// It is there behind a tab of these screens, whoever put it there.
+    /// The destination is behind a tab of these screens, whatever code put it there.
     var isBehindTab = false
   }
 
-  /// Another for another thread.
+  /// A copy for another thread.
   func fork() -> OriginFinder {
     let flow = flow.fork()
     let evaluator = evaluator.fork(flow.semantics)
@@ -40,7 +40,7 @@ struct OriginFinder {
       presented: presented, stackRoots: stackRoots)
   }
 
-  /// The screens that a transition starts from, and what makes it before there is a screen.
+  /// The screens that a transition starts from, and its causes before there is a screen.
   func origins(of t: FoundTransition) -> Origins {
     var result = starts(of: t)
     if ![.back, .url, .alert, .dialog, .flow].contains(t.kind) { result.arrivals = attribution.arrivals(at: t.site) }
@@ -55,13 +55,13 @@ struct OriginFinder {
     if let set = whereSet(t) { return set }
     if let content = contentTakenBack(by: t) { return Origins(screens: content) }
     let place = place(of: t)
-    // What a stream starts with is there when somebody begins to observe it.
+    // A stream's initial value is there when an observer subscribes.
     if t.kind == .root, flow.isFirstState(t.site), t.site != t.primitive {
       return Origins(delegates: attribution.delegates(at: place))
     }
     let named = attribution.screens(at: place)
     let screens = named.isEmpty ? named : takers(of: t).flatMap { $0.isDisjoint(with: named) ? $0 : nil } ?? named
-    // Going back, there was a screen.
+    // Going back requires a screen.
     var origins = Origins(
       screens: screens, delegates: t.kind == .back ? [] : attribution.delegates(at: place),
       guesses: screens == named ? attribution.guesses(at: place) : [],
@@ -76,9 +76,9 @@ struct OriginFinder {
       : origins
   }
 
-  /// Where code sets the state of a presenter that names its own content, and none of it does so on the presenter's own
-  /// screen: users are on a screen that lies over that one. Where the own screen is among them, others may only have
-  /// state or components of the same kind.
+  /// The origins where code sets the state of a presenter that names its own content, and none of it runs on the
+  /// presenter's own screen: users are on a screen over that one. If its own screen is among them, the others may only
+  /// have state or components of the same kind.
   private func whereSet(_ t: FoundTransition) -> Origins? {
     guard t.site == t.primitive, [.sheet, .cover, .popover, .push, .alert, .dialog].contains(t.kind),
       let settings = PresenterStates(flow: flow).settings(ofPresenter: t.primitive)
@@ -88,9 +88,9 @@ struct OriginFinder {
       add(screensAt: place, to: &result)
       result.delegates.formUnion(attribution.delegates(at: place))
     }
-    // What is shown may take itself back by the same flag.
+    // The shown screen may dismiss itself by the same flag.
     if case .declared(let id)? = t.target { result.screens.remove(id) }
-    // Of what several apps declare under one name, only one is seen.
+    // Of the namesakes in several apps, a walk finds only one.
     if result.screens.isEmpty || !result.screens.allSatisfy({ semantics.twins(of: $0, seenFrom: t.site).isEmpty }) {
       return nil
     }
@@ -102,14 +102,14 @@ struct OriginFinder {
     origins.guesses.formUnion(attribution.guesses(at: place))
   }
 
-  /// Code of the app sets the state there: not as its first value, nor because the system wrote to a binding.
+  /// Code of the app sets the state there: not as its initial value, nor because the system wrote to a binding.
   private func isDone(at setting: Ref) -> Bool {
     !program.isOutOfScope(setting) && !flow.isInInitialiser(setting) && !flow.isInSetterOfBinding(setting)
   }
 
-  /// What one object keeps and another one takes from it: `stack = UINavigationController(rootViewController: list)` in
-  /// a flow, and `window.rootViewController = flow.stack` elsewhere. Several may take it, and each has its own way to
-  /// make the flow begin.
+  /// A destination that one object stores and another reads: `stack = UINavigationController(rootViewController: list)`
+  /// in a flow, and `window.rootViewController = flow.stack` elsewhere. Several objects may read it, each with its own
+  /// way to start the flow.
   private func isTakenFromKeeper(_ t: FoundTransition) -> Bool {
     guard [.root, .tab].contains(t.kind), let taker = program.enclosingType(t.primitive),
       let keeper = program.enclosingType(t.site), taker != keeper, !semantics.isView(taker)
@@ -128,7 +128,7 @@ struct OriginFinder {
     return false
   }
 
-  /// Those who run both; where nobody is known to, those of the first.
+  /// The origins that run both; where none is known, those of the first.
   private func common(_ origins: Origins, _ others: Origins) -> Origins {
     let both = Origins(
       screens: origins.screens.intersection(others.screens),
@@ -137,7 +137,7 @@ struct OriginFinder {
     return both.screens.isEmpty && both.delegates.isEmpty ? origins : both
   }
 
-  /// The root of a scene on which the scene itself puts a presenter: `WindowGroup { HomeView().sheet(isPresented:
+  /// The root of a scene to which the scene itself attaches a presenter: `WindowGroup { HomeView().sheet(isPresented:
   /// $isNew) { WelcomeView() } }`.
   private func rootPresenting(_ t: FoundTransition) -> TypeID? {
     guard ![.root, .tab, .back, .url].contains(t.kind), t.site == t.primitive,
@@ -150,7 +150,7 @@ struct OriginFinder {
     return root
   }
 
-  /// The view of the app that an expression makes, by itself or as all that a container holds: `NavigationStack(path:
+  /// The app's view that an expression makes, directly or as the whole content of a container: `NavigationStack(path:
   /// $path) { HomeView().navigationDestination(…) }`.
   private func onlyView(in e: Ref, depth: Int) -> TypeID? {
     let made = semantics.chainBase(e)
@@ -165,9 +165,9 @@ struct OriginFinder {
     }
   }
 
-  /// The screens on which a destination is taken out of what something was given for later: `ask(Question(onYes:
-  /// .push(.detail)))` leads on from the question, whoever asks it. A part of a screen (`Row(opens: .detail)`) has many
-  /// users; there it is who names the destination.
+  /// The screens on which a stored destination is read: `ask(Question(onYes: .push(.detail)))` leads on from the
+  /// question, whoever asks it. A part of a screen (`Row(opens: .detail)`) has many users; there the code that names
+  /// the destination counts.
   private func takers(of t: FoundTransition) -> Set<TypeID>? {
     guard ![.root, .tab, .alert, .dialog].contains(t.kind),
       let places = takings[Taking(site: t.site, primitive: t.primitive, target: t.target)]
@@ -176,8 +176,8 @@ struct OriginFinder {
     return screens.isEmpty ? nil : screens
   }
 
-  /// Where a transition starts: what state holds from the start is shown where the state is read. A closure that a
-  /// variable holds is code that runs later.
+  /// The place where a transition starts. The initial value of state is shown where the state is read. A closure in a
+  /// variable runs later.
   private func place(of t: FoundTransition) -> Ref {
     let isInitial =
       t.kind == .root && t.site != t.primitive && program.enclosingClosure(t.site) == nil
@@ -186,8 +186,8 @@ struct OriginFinder {
     return isInitial ? t.primitive : Makings(attribution: attribution).chosen(by: t) ?? t.site
   }
 
-  /// The tab bar controllers that users choose a screen in which a flow puts at the root of its stack, where the stack
-  /// is a tab and nothing else: whoever begins the flow, it is there behind its tab.
+  /// The tab bar controllers in which users select a screen that a flow sets as the root of its stack, where the stack
+  /// is only a tab: whatever code starts the flow, the screen is behind its tab.
   private func barsAroundStack(of t: FoundTransition) -> Set<TypeID>? {
     guard t.kind == .root,
       let stacks = stackRoots[Taking(site: t.site, primitive: t.primitive, target: t.target)]
@@ -196,7 +196,7 @@ struct OriginFinder {
     return bars.contains(nil) ? nil : Set(bars.compactMap(\.self))
   }
 
-  /// The tab bar controller that a tab is given to.
+  /// The tab bar controller that receives a tab.
   private func bar(filledBy primitive: Ref) -> TypeID? {
     guard let target = program.child(primitive, .callee) ?? program.child(primitive, .target),
       program.kind(target) == .member,

@@ -1,33 +1,33 @@
-/// What was taken for granted on the way from a piece of code to the screens that run it.
+/// The guesses on the way from a piece of code to the screens that run it.
 ///
-/// A walk that follows calls, closures and constructions guesses nothing. Where it comes to no screen, it is made again
-/// with a guess, the likeliest first: the screens found so are likely, and not certain. The order of the values is that
-/// of the guesses, so that counting upwards tries each guess, and each set of them, after all that are likelier.
+/// A walk that follows calls, closures and constructions guesses nothing. Where it finds no screen, it is repeated with
+/// a guess, the likeliest first: its screens are likely, and not certain. The raw values are in the order of the
+/// guesses, so that counting upwards tries each guess, and each set of them, after all likelier ones.
 package struct OriginGuesses: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Several screens keep an object that observes something: each counts.
+  /// Several screens store an object that observes something: each counts.
   static let keepers = OriginGuesses(rawValue: 1)
-  /// Nobody is seen to hold the object whose code runs: whoever makes such a call counts.
+  /// No holder of the object whose code runs is known: every maker of such a call counts.
   static let holders = OriginGuesses(rawValue: 2)
-  /// Nobody is seen to run a closure: whoever wrote it counts.
+  /// No code is known to run a closure: the code that wrote it counts.
   static let writers = OriginGuesses(rawValue: 4)
-  /// Nobody is seen to run a function: whoever uses its type counts.
+  /// No code is known to run a function: the users of its type count.
   static let usersOfType = OriginGuesses(rawValue: 8)
   /// The walk was cut. That is no guess that a walk may make.
   static let cut = OriginGuesses(rawValue: 16)
 
-  /// All that a walk may guess, from nothing to everything.
+  /// All sets of guesses that a walk may make, from none to all.
   static let stages = (0..<OriginGuesses.cut.rawValue).map { OriginGuesses(rawValue: $0) }
 
-  /// Each guess of these by itself.
+  /// Each of these guesses by itself.
   var single: [OriginGuesses] {
     (0..<UInt8.bitWidth).map { OriginGuesses(rawValue: 1 << $0) }.filter { contains($0) }
   }
 
-  /// What a transition's evidence says of them, each in a clause.
+  /// The clauses for a transition's evidence.
   package var reasons: [String] {
     let all: [(OriginGuesses, String)] = [
       (.usersOfType, "nobody is seen to run this code, so it counts where its type is used"),

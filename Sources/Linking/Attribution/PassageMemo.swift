@@ -1,4 +1,5 @@
-/// An answer with what it cost, so that a known answer is charged like a new one: limits are then the same in every order.
+/// An answer and its cost. A cached answer is charged like a new one, so that limits do not depend on the order of
+/// questions.
 struct PassageAnswer {
   var holds: Bool
   var steps: Int
@@ -6,11 +7,11 @@ struct PassageAnswer {
 
 /// Answers to questions that are asked after chains of calls.
 ///
-/// Chains grow outwards, and what an answer hangs on mostly stands in the innermost calls. So an answer is kept under as
-/// many of the calls as were read, and is known for each chain that begins with them.
+/// Chains grow outwards, and an answer mostly depends on the innermost calls. So an answer is stored under as many of
+/// the calls as were read, and holds for each chain that begins with them.
 ///
-/// Policy: an answer that read all of its chain is kept under the whole of it, since the outermost frame of a chain is
-/// none of a longer one. Bound by what the walks may spend.
+/// Policy: an answer that read its whole chain is stored under the whole, since the outermost frame of a chain is none
+/// of a longer one. Bounded by the budget of the walks.
 struct PassageMemo<Subject: Hashable> {
   private struct Key: Hashable {
     var subject: Subject
@@ -19,7 +20,7 @@ struct PassageMemo<Subject: Hashable> {
 
   private struct Part {
     var answer: PassageAnswer
-    /// What further calls must not bind.
+    /// Variables that further calls must not bind.
     var missed: Set<VariableKey>
   }
 

@@ -1,18 +1,18 @@
 import SourceFacts
 
-/// The object whose method a piece of code stands in, as a function that runs it gets hold of it: in a parameter, or as
-/// its own `self`.
+/// The object whose method holds a piece of code, as a function that runs it refers to it: by a parameter, or as its
+/// own `self`.
 ///
-/// Of all callers of `run(_ child: Coordinator) { child.start() }` those who hand over another coordinator do not run
-/// this one; and of all who call what a base class offers, those who call it on another subclass do not.
+/// Callers of `run(_ child: Coordinator) { child.start() }` that pass another coordinator do not run this one. Callers
+/// of a base class's method on another subclass do not either.
 struct Runner: Hashable {
   /// The parameter that holds the object; nil for `self`.
   var parameter: Ref?
-  /// What the object is at least.
+  /// The known supertype of the object.
   var type: TypeID
-  /// The type of the object that it keeps and hands all on to: the one whose code is run.
+  /// The type of the wrapped object to which it forwards: the one whose code runs.
   var wrapped: TypeID? = nil
-  /// The arguments of its type, where these are known to tell it from others: `Stepper<CartStep>`.
+  /// The arguments of its type, where they distinguish it from others: `Stepper<CartStep>`.
   var arguments: [TypeExpression] = []
 
   init(parameter: Ref? = nil, type: TypeID, wrapped: TypeID? = nil) {
@@ -21,7 +21,7 @@ struct Runner: Hashable {
     self.wrapped = wrapped
   }
 
-  /// An object of a type that its arguments tell from others.
+  /// An object of a type that its arguments distinguish from others.
   init?(_ holder: TypeExpression) {
     guard case .named(let id, let arguments) = holder.core else { return nil }
     type = id
@@ -31,7 +31,7 @@ struct Runner: Hashable {
   /// What is known of the object's type.
   var object: TypeExpression { .named(type, arguments) }
 
-  /// Whether an object of a type is of the same class, and yet never this one.
+  /// Whether an object of a type is of the same class, but can never be this one.
   func isOther(than object: TypeExpression) -> Bool {
     guard !arguments.isEmpty, case .named(type, let others) = object.core else { return false }
     return zip(arguments, others).contains { own, other in
@@ -40,7 +40,7 @@ struct Runner: Hashable {
   }
 }
 
-/// Which calls can run code of an object, and what the caller gets hold of it by.
+/// The calls that can run code of an object, and how their code refers to it.
 final class Runners {
   private let semantics: Semantics
   let objects: HeldObjects
@@ -52,7 +52,7 @@ final class Runners {
     objects = HeldObjects(flow: flow, evaluator: evaluator)
   }
 
-  /// A method's own object. What an app adds to a class of a library is any object's.
+  /// A method's own object. An app's extension of a library's class has any object.
   func own(of member: Ref) -> Runner? {
     guard program.kind(member) == .function, !program.flags(member).contains(.isStatic),
       let type = program.enclosingType(member), program.types[type].isDeclared
@@ -72,7 +72,7 @@ final class Runners {
         semantics.inherits($0, from: runner.type) || semantics.inherits(runner.type, from: $0)
       } ?? true
     case .expression(let base):
-      // A call on something that nobody knows, of a function that only bears the name.
+      // A call on a receiver of unknown type, matched by name only.
       if case .functions(_, guessed: true) = semantics.callee(of: call), semantics.type(of: base).isUnknown {
         return false
       }
@@ -81,8 +81,8 @@ final class Runners {
     }
   }
 
-  /// Whether the types alone say that a call runs the code of other objects: `AnyCoordinator<CartRoute>` stands for
-  /// none that goes to other routes. A wrapper does not wrap itself.
+  /// Whether the types alone say that a call runs the code of other objects: `AnyCoordinator<CartRoute>` wraps no
+  /// coordinator of other routes. A wrapper does not wrap itself.
   func isOfOthers(_ call: Ref, than runner: Runner?, _ function: Ref) -> Bool {
     guard let runner, isCall(call, of: function) else { return false }
     let object: Ref
@@ -99,7 +99,7 @@ final class Runners {
   }
 
   /// `extension Coordinator where Self: HasRouter { func handle(_ event: Event) { navigate(to: router.route(event)) }
-  /// }` goes nowhere for a coordinator that has no router.
+  /// }` is no code of a coordinator without a router.
   private func isOutOfBounds(_ type: TypeID, at place: Ref) -> Bool {
     semantics.boundsOfSelf(at: place).contains { bound in
       guard case .named(let id, _) = bound.core, program.types[id].isDeclared else { return false }
@@ -107,7 +107,7 @@ final class Runners {
     }
   }
 
-  /// What the code around a call of a function gets hold of the object by; nil where it is known there as it is.
+  /// How the code around a call of a function refers to the object; nil where the object is known there directly.
   func runner(of call: Ref, _ known: Runner?, _ function: Ref) -> Runner? {
     guard let known, isCall(call, of: function) else { return nil }
     if let parameter = known.parameter {
@@ -144,14 +144,14 @@ final class Runners {
   private func isCall(_ r: Ref, of function: Ref) -> Bool {
     guard program.kind(r) == .call, program.kind(function) == .function, program.symbol(r) == program.symbol(function)
     else { return false }
-    // A closure may be named like the function that it was made of: `actions.showDetail()`.
+    // A closure may have the name of the function that it was made from: `actions.showDetail()`.
     if case .functions = semantics.callee(of: r) { return true }
     return false
   }
 
   private func isSelf(_ e: Ref) -> Bool { program.kind(e) == .name && ["self", "super"].contains(program.name(e)) }
 
-  /// The wrapper in whose code a place stands, where it erases the type of the object whose code is run there.
+  /// The wrapper whose code holds a place, where it erases the type of the object whose code runs there.
   func wrapper(at place: Ref, _ known: Runner?, _ type: TypeID?) -> Runner? {
     guard let around = program.enclosingType(place) else { return nil }
     if let known, known.wrapped != nil, known.type == around { return known }
@@ -162,7 +162,7 @@ final class Runners {
     return Runner(parameter: nil, type: around, wrapped: type)
   }
 
-  /// `self` where the call stands, which is no less than what is known of it.
+  /// The `self` at the call, with at least what is known of the object.
   private func own(at call: Ref, _ known: Runner) -> Runner? {
     guard let around = program.enclosingType(call), around != known.type || known.wrapped != nil,
       semantics.inherits(known.type, from: around)
@@ -170,11 +170,11 @@ final class Runners {
     return Runner(parameter: nil, type: known.type, wrapped: known.wrapped)
   }
 
-  /// The function's parameter that an expression names, or that says its type: of what `make(type)` makes, `type:
-  /// T.Type`, of what a closure makes the closure.
+  /// The function's parameter that an expression names, or that decides its type: `type: T.Type` for `make(type)`, the
+  /// closure for its result.
   private func parameter(_ e: Ref) -> Ref? { named(by: e) ?? chosen(for: e) }
 
-  /// Where the caller chooses an object's type, the parameter that it is handed to as a type.
+  /// Where the caller chooses an object's type, the metatype parameter.
   private func chosen(for e: Ref) -> Ref? {
     guard case .generic(let placeholder) = semantics.type(of: e).core,
       let owner = program.parent(placeholder).flatMap(program.parent), program.kind(owner) == .function
@@ -183,7 +183,7 @@ final class Runners {
       guard let node = program.child(p, .type) else { return false }
       switch semantics.resolve(node).core {
       case .metatype(let wanted): return wanted.core == .generic(placeholder)
-      // `present(make: { CartCoordinator(stack: $0) })`: what a closure makes.
+      // `present(make: { CartCoordinator(stack: $0) })`: the closure's result.
       case .function(_, let made): return made.core == .generic(placeholder)
       default: return false
       }
@@ -209,8 +209,7 @@ final class Runners {
     return nil
   }
 
-  /// Whether an expression can be an object of a type: by its own type, and where that tells less, by what it is made
-  /// of.
+  /// Whether an expression can be an object of a type: by its own type, and where that tells less, by its construction.
   private func canBe(_ e: Ref, _ type: TypeID) -> Bool {
     let key = Guess(expression: e, type: type)
     if let known = guesses[key] { return known }
@@ -227,7 +226,7 @@ final class Runners {
   private func findWhetherCanBe(_ e: Ref, _ type: TypeID) -> Bool {
     let parts: [TypeID]
     var given = semantics.type(of: e).core
-    // A type itself, handed to who makes an object of it.
+    // The metatype itself, passed to a function that makes the object.
     if case .metatype(let inner) = given { given = inner.core }
     if program.kind(e) == .closure { given = semantics.closureResult(e).core }
     switch given {

@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// The screens that functions put in the place of all others, whatever happens.
+/// The screens with which functions always replace all others.
 ///
-/// A flow shows its splash screen and asks a server; what it does as the answer comes, it does on the splash screen, and
-/// not where the flow was started.
+/// A flow shows its splash screen and sends a request. The code for the response runs on the splash screen, not where
+/// the flow was started.
 struct StandingScreens {
   private var byFunction: [Ref: Set<TypeID>] = [:]
   private var semantics: Semantics
@@ -27,23 +27,23 @@ struct StandingScreens {
     }
   }
 
-  /// The same for another thread: what semantics remembers, each thread has for itself.
+  /// A copy for another thread, with that thread's own semantics.
   func fork(_ semantics: Semantics) -> Self {
     var other = self
     other.semantics = semantics
     return other
   }
 
-  /// The screens that are there when a closure runs which holds the place and is called back later.
+  /// The screens that are shown when the closure around the place is called back later.
   func screens(before place: Ref, in member: Ref) -> Set<TypeID> {
-    // What is called time and again runs whatever is on screen by then.
+    // A closure that is called repeatedly runs on whatever screen is shown by then.
     guard let screens = byFunction[member], let call = laterCall(around: place, in: member),
       !semantics.library.observes(program.name(call))
     else { return [] }
     return screens
   }
 
-  /// The call of a library that takes a closure around a place, to run it later: `api.fetch { … }`, `Task { … }`.
+  /// The library's call that receives the closure around a place, to run it later: `api.fetch { … }`, `Task { … }`.
   func laterCall(around place: Ref, in member: Ref) -> Ref? {
     var current = program.parent(place)
     while let c = current, c != member {
@@ -61,7 +61,7 @@ struct StandingScreens {
     return nil
   }
 
-  /// The function of no screen that gets to a place however it is called; nil where it hangs on something.
+  /// The function, outside of screens, that always reaches a place; nil where a condition decides.
   private func functionAlwaysRunning(_ place: Ref) -> Ref? {
     var current = program.parent(place)
     while let c = current {

@@ -1,12 +1,12 @@
 import SourceFacts
 
-/// What led from step to step of a walk, to tell which of the screens that it ends on run what somebody handed them.
+/// The links between the steps of a walk, to tell which of its final screens run code that was passed to them.
 struct WalkTrail {
   private struct Link {
     var step: Int
-    /// The number of the step that leads there.
+    /// The number of the preceding step.
     var before: Int
-    /// The closure or the function's name that was handed on to be run there.
+    /// The closure or the function's name that was passed on to run there.
     var handed: Ref?
   }
 
@@ -17,10 +17,10 @@ struct WalkTrail {
 
   init(from first: Attribution.Step) { numbers = [first: 0] }
 
-  /// How many steps were met.
+  /// The number of steps so far.
   var count: Int { numbers.count }
 
-  /// - Returns: the step's number, where it was not met before.
+  /// - Returns: the step's number, where it is new.
   mutating func add(_ step: Attribution.Step, after before: Int, handed: Ref?) -> Int? {
     if handed != nil { isHanded = true }
     let known = numbers[step]
@@ -35,7 +35,8 @@ struct WalkTrail {
     for screen in screens { ends.append((screen, step)) }
   }
 
-  /// By screen the code that was handed on last on each way to it; without those to which a way leads that crosses none.
+  /// For each screen, the code that was passed on last on each way to it; without screens that a way reaches without
+  /// such code.
   func handings() -> [TypeID: Set<Ref>] {
     if !isHanded { return [:] }
     let linksTo = Dictionary(grouping: links, by: \.step)
@@ -47,7 +48,7 @@ struct WalkTrail {
     var seen = Set(steps)
     var queue = steps
     while let step = queue.popLast() {
-      // The place itself, whatever else leads back to it.
+      // The way ends at the place itself, though other links lead back to it.
       guard step != 0, let links = linksTo[step] else { return nil }
       for link in links {
         if let code = link.handed {

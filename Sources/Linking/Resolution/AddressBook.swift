@@ -1,18 +1,18 @@
 import Dialects
 import SourceFacts
 
-/// What an app registered for addresses.
+/// The screens that an app registers for addresses.
 struct AddressBook {
   var registrations: [FoundAddress] = []
-  /// The scenes that bear an id, with what they show.
+  /// The scenes with an id, with their contents.
   var scenes: [(id: Ref, content: Ref)] = []
-  /// All primitives of the app: what a handler runs is found among them by place.
+  /// All primitives of the app: those that a handler runs are found among them by place.
   var sinks: [Sink] = []
 }
 
 extension SinkResolver {
-  /// An address that says what is shown: a string, a URL or a list of either. A screen given instead is the destination
-  /// itself.
+  /// A sink whose destination is an address: a string, a URL or a list of either. A screen in its place is the
+  /// destination itself.
   func askAddress(_ values: [Value], _ result: Dialect.AddressRegistration.Result, _ sink: Sink, _ question: Question)
     -> Answer
   {
@@ -55,7 +55,7 @@ extension SinkResolver {
     return answer
   }
 
-  /// The best registrations for an address.
+  /// The registrations that fit an address best.
   private func shown(
     at address: String, _ result: Dialect.AddressRegistration.Result, _ sink: Sink, _ question: Question
   ) -> Answer {
@@ -73,8 +73,7 @@ extension SinkResolver {
     return answer
   }
 
-  /// An address nobody can know: what a server sent is an address of the web, what the system hands in is one of the
-  /// app's own.
+  /// An address that is not known: one from a server is an address of the web, one from the system is the app's own.
   private func anyAddress(_ v: Value, _ result: Dialect.AddressRegistration.Result, _ sink: Sink, _ question: Question)
     -> Answer
   {
@@ -102,7 +101,7 @@ extension SinkResolver {
     var values =
       r.owner.map { evaluator.variable(r.pattern, receiver: [.selfValue($0)], root) }
       ?? evaluator.evaluate(r.pattern, root)
-    // A pattern that is given to each builder where it is made: `HomeBuilder(path: "home")`.
+    // Each builder is made with its own pattern: `HomeBuilder(path: "home")`.
     values = values.flatMap { v -> [Value] in
       guard r.owner != nil, case .property(let key) = v else { return [v] }
       return flow.sources(of: key).flatMap { source in source.bindings[key].map { evaluator.evaluate($0, root) } ?? [] }
@@ -114,7 +113,7 @@ extension SinkResolver {
     }
   }
 
-  /// What a registration's factory makes, or its handler shows.
+  /// The screens that a registration's factory makes, or its handler shows.
   private func made(by r: FoundAddress, _ sink: Sink, _ question: Question) -> Answer {
     let root = Environment(parent: nil)
     evaluator.begin()
@@ -134,7 +133,7 @@ extension SinkResolver {
         continue
       }
       var results = evaluator.result(of: f, arguments: [], root: root)
-      // A factory may be handed out by a function.
+      // A function may return the factory.
       results = results.flatMap { v -> [Value] in
         if case .closure = v { evaluator.result(of: v, arguments: [], root: root) } else { [v] }
       }
@@ -148,7 +147,7 @@ extension SinkResolver {
     return answer
   }
 
-  /// What a handler shows itself.
+  /// The screens that a handler shows itself.
   private func run(by handler: Value, _ sink: Sink, _ question: Question) -> Answer {
     let body: Ref
     switch handler {

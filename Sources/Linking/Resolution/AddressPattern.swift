@@ -7,8 +7,8 @@ struct AddressPattern {
     (scheme, parts) = AddressPattern.split(text)
   }
 
-  /// How well an address fits: parts that agree word by word count most, an interpolated part rather fits a
-  /// placeholder. nil when the address does not fit.
+  /// How well an address fits. Equal parts count most; an interpolated part of the address prefers a placeholder. nil
+  /// when the address does not fit.
   func fit(_ address: String) -> Int? {
     let (otherScheme, given) = AddressPattern.split(address)
     guard scheme == otherScheme else { return nil }

@@ -1,19 +1,20 @@
 import SourceFacts
 
-/// Containers of the app that take in other controllers as children, one in the place of another: a root that holds the
-/// flow of those who are logged in, or that of all others.
+/// Containers of the app that add other controllers as children, one in place of another: a root with the flow for
+/// users who are logged in, or the flow for all others.
 ///
-/// What such a container is handed by a router or coordinator fills it: what its buttons do starts there. What a screen
-/// takes in itself, and never lets go, is a part of that screen. An app may say so once for all controllers, in an
-/// extension of the SDK's class: `func add(_ child: UIViewController) { addChild(child); … }`, or for those that adopt
-/// a protocol. The pages of a page controller take one another's place, too.
+/// A child that a router or coordinator passes to such a container fills it: transitions from the child's buttons start
+/// at the child. A child that a screen adds itself, and never removes, is a part of that screen. An app may implement
+/// this once for all controllers, in an extension of the SDK's class: `func add(_ child: UIViewController) {
+/// addChild(child); … }`, or for those that conform to a protocol. The pages of a page controller replace one another,
+/// too.
 struct ChildSwaps {
   let flow: DataFlow
   let evaluator: Evaluator
-  /// One of its own: what is taken in was not shown by a transition.
+  /// A finder of its own: no transition shows these children.
   let finder: ScreenFinder
   let resolvers: RouteResolvers
-  /// What transitions lead to.
+  /// The destinations of transitions.
   let shown: Set<TypeID>
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
@@ -21,13 +22,13 @@ struct ChildSwaps {
   /// A controller that is a part of another.
   struct Child: Hashable {
     var screen: TypeID
-    /// The container that takes it in; nil where who makes it gives it out.
+    /// The container that adds it; nil where the code that makes it returns it.
     var container: TypeID?
-    /// Where it is made or handed over.
+    /// The place that makes it or passes it on.
     var place: Ref
   }
 
-  /// The controllers that somebody else than a screen hands to such containers.
+  /// The controllers that such containers get from code other than a screen's.
   func children() -> [Child] {
     let taken = sinks() + pages()
     if taken.isEmpty { return kept() }
@@ -35,7 +36,7 @@ struct ChildSwaps {
     for sink in taken { resolver.resolve(sink) }
     return kept()
       + resolver.transitions.compactMap { t in
-        // A stack of the app's own is what lies on it.
+        // A stack of the app stands for the screens on it.
         guard case .declared(let id)? = t.target, semantics.isController(id), !semantics.isStack(id) else { return nil }
         let child = Child(screen: id, container: program.enclosingType(t.primitive), place: t.site)
         if t.site == t.primitive { return isKeptPage(id, t.primitive) ? child : nil }
@@ -43,18 +44,18 @@ struct ChildSwaps {
       }
   }
 
-  /// Whether somebody else than the container gives it a child: an object that is no screen, or a screen that shows the
-  /// container. What a screen gives to a container of its own is a part of that screen.
+  /// Whether code outside of the container gives it a child: an object that is no screen, or a screen that shows the
+  /// container. A child that a screen gives its own container is a part of that screen.
   private func isHandedOver(at site: Ref, to container: TypeID?) -> Bool {
     guard let type = program.enclosingType(site) else { return false }
     guard semantics.isScreenType(type) else { return true }
-    // A base class takes children in for all that inherit from it.
+    // A base class adds children for all its subclasses.
     guard let container, semantics.withSubtypes(container).contains(where: shown.contains) else { return false }
     return type != container && !semantics.inherits(type, from: container)
   }
 
-  /// Controllers that an object which is no screen makes for itself and keeps, each under its own type: the pages that
-  /// a coordinator gives out as a data source. Nobody has to be seen to show them.
+  /// Controllers that an object which is no screen makes and stores, each under its own type: the pages that a
+  /// coordinator provides as a data source. No code that shows them is needed.
   private func kept() -> [Child] {
     var result: [TypeID: Child] = [:]
     for id in program.types.indices
@@ -73,7 +74,7 @@ struct ChildSwaps {
     return result.values.sorted { $0.place < $1.place }
   }
 
-  /// Where an object makes such a page; nil where others make one, too.
+  /// The place where an object makes such a page; nil where other code makes one, too.
   private func placeMadeForItself(_ page: TypeID, _ property: Ref, by keeper: TypeID) -> Ref? {
     let made = flow.writes(to: property) + [program.child(property, .initializer)].compactMap { $0 }
     let isOwn =
@@ -84,14 +85,14 @@ struct ChildSwaps {
         }
       }
       && flow.constructions(of: page).allSatisfy { made in
-        // A screen that makes one, too, has it as a part.
+        // A screen that also makes one has it as a part.
         program.isOutOfScope(made)
           || program.enclosingType(made).map { $0 == page || !semantics.isScreenType($0) } ?? true
       }
     return isOwn ? made.first : nil
   }
 
-  /// A page controller shows what it was given before, and keeps under the page's own type.
+  /// A page controller shows the pages that it was given, and stores each under the page's own type.
   private func isKeptPage(_ id: TypeID, _ call: Ref) -> Bool {
     guard program.kind(call) == .call,
       let list = semantics.arguments(of: call).first.flatMap({ program.child($0, .value) }),
@@ -131,8 +132,8 @@ struct ChildSwaps {
     return type.isDeclared ? semantics.isController(container) : SDK.isController(type.path)
   }
 
-  /// What page controllers of the app's show one after the other: `setViewControllers([first], direction: .forward,
-  /// animated: true)`.
+  /// The pages that the app's page controllers show: `setViewControllers([first], direction: .forward, animated:
+  /// true)`.
   private func pages() -> [Sink] {
     program.callsNamed("setViewControllers").compactMap { call in
       guard !program.isOutOfScope(call), semantics.argument(labelled: "direction", of: call) != nil,
@@ -147,7 +148,7 @@ struct ChildSwaps {
   private static let takings = SDK.addingChildren
   private static let releases = ["removeFromParent", "removeFromParentViewController"]
 
-  /// `flow` or `flow.uiviewController`, where the function is given the flow.
+  /// `flow` or `flow.uiviewController`, where `flow` is a parameter of the function.
   private func isGiven(_ child: Ref, to function: Ref?) -> Bool {
     var node = child
     while program.kind(node) == .member, let base = program.child(node, .base) { node = base }
@@ -157,8 +158,8 @@ struct ChildSwaps {
     return program.kind(d) == .parameter && program.parent(d).flatMap(program.parent) == function
   }
 
-  /// `content`, `pages[index]`: what the container holds under no type of its own, or takes out of a list of such
-  /// controllers.
+  /// `content`, `pages[index]`: a child that the container stores without a type of its own, or takes out of a list of
+  /// such controllers.
   private func isKept(_ child: Ref, by container: TypeID) -> Bool {
     guard let property = flow.property(behind: child, of: container) else { return false }
     let type = semantics.declaredType(property)

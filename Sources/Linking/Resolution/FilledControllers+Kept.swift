@@ -1,13 +1,13 @@
 import NavigationModel
 import SourceFacts
 
-/// Navigation controllers that a coordinator keeps, fills and presents itself.
+/// Navigation controllers that a coordinator stores, fills and presents itself.
 ///
 /// `stack.setViewControllers([page], animated: false); presenter.present(stack, animated: true)`, with `let stack =
-/// UINavigationController()` in the coordinator: what it puts in before the user can do anything is what it presents.
+/// UINavigationController()` in the coordinator: the screens that it sets before the user can act are the ones it
+/// presents.
 extension FilledControllers {
-  /// The property of an object that holds the stack which the object presents, or gives to a window or to another
-  /// container.
+  /// The object's property with the stack that the object presents, or gives to a window or to another container.
   func keptStack(shownBy hollow: Hollow) -> Ref? {
     guard hollow.kind != .push || isDetail(hollow) else { return nil }
     let place = hollow.primitive
@@ -23,7 +23,7 @@ extension FilledControllers {
 
   private func elements(_ value: Ref) -> [Ref] { program.kind(value) == .array ? program.children(value) : [value] }
 
-  /// `split.showDetailViewController(stack, sender: nil)`: other than onto a stack, a stack may be put there.
+  /// `split.showDetailViewController(stack, sender: nil)`: unlike a push, this may show a stack.
   func isDetail(_ hollow: Hollow) -> Bool {
     program.kind(hollow.primitive) == .call && program.name(hollow.primitive) == "showDetailViewController"
   }
@@ -44,11 +44,11 @@ extension FilledControllers {
     }
   }
 
-  /// What the object puts into the stack that it keeps, up to where it presents it.
+  /// The screens that the object puts into its own stack, up to the place where it presents it.
   ///
   /// - Parameters:
-  ///   - filling: What the functions put into stacks that run as the stack is made and shown.
-  ///   - sites: All that is put into stacks, by where it is named.
+  ///   - filling: the screens put into stacks by functions that run while the stack is made and shown.
+  ///   - sites: all screens put into stacks, by the place that names them.
   func fillsOfOwn(_ kept: Ref, shownBy hollow: Hollow, _ filling: [FoundTransition], _ sites: [Ref: [FoundTransition]])
     -> Contents
   {
@@ -59,13 +59,13 @@ extension FilledControllers {
       let isBeside = program.enclosingMember(t.site) == member
       if isBeside, t.site.node > show.node { continue }
       contents.filled.insert(hollow)
-      // What is put into a window's stack is a transition of its own.
+      // A screen put into a window's stack is a transition of its own.
       if hollow.kind == .root { continue }
       contents.shown.insert(shows(hollow, t, at: show))
       if isBeside, isShownWhenever(t.site, by: show) { contents.begun.insert(t) }
     }
     // `func present(inStack page: UIViewController) { stack.viewControllers = [page]; presenter.present(stack,
-    // animated: true) }`: who says the page.
+    // animated: true) }`: the callers name the page.
     if let member, hollow.kind != .root, program.kind(member) == .function,
       let fill = fill(of: kept, with: member, before: show)
     {
@@ -81,11 +81,11 @@ extension FilledControllers {
     return contents
   }
 
-  /// What a transition puts a page into: where a class of the app's overrides what UIKit does, the call of that says
-  /// it.
+  /// The stack that a transition fills. Where a class of the app overrides UIKit's method, the call of the override
+  /// names the stack.
   private func filledStack(_ t: FoundTransition) -> Ref? { receiver(of: t.site) ?? receiver(of: t.primitive) }
 
-  /// Where a function puts its own parameter into the stack, before it shows the stack.
+  /// The place where a function puts its own parameter into the stack, before it shows the stack.
   private func fill(of kept: Ref, with function: Ref, before show: Ref) -> Ref? {
     let parameters = semantics.parameters(of: function)
     var found: Ref?
@@ -104,7 +104,7 @@ extension FilledControllers {
     return found
   }
 
-  /// No branch shows the stack that the fill is not in: it was filled to be shown.
+  /// Every branch that shows the stack also fills it: the function fills it to show it.
   private func isShownWhenever(_ fill: Ref, by show: Ref) -> Bool {
     var current = program.parent(show)
     while let c = current, ![.function, .variable].contains(program.kind(c)) {

@@ -5,39 +5,39 @@ import SourceFacts
 struct Hollow: Hashable {
   var kind: Transition.Kind
   var site: Ref
-  /// The primitive that shows it.
+  /// The primitive that shows the navigation controller.
   var primitive: Ref
-  /// Where the navigation controller is made; of a shell, where the object is made that holds its content, or the
-  /// variable that the object is in.
+  /// The place that makes the navigation controller. For a shell, the place that makes the object with its content, or
+  /// the variable with that object.
   var controller: Ref
 }
 
-/// Something that code puts into an object that holds the content of a stack.
+/// A screen that code puts into an object which holds a stack's content.
 struct Fill: Hashable {
-  /// The expression that names the object.
+  /// The expression that names that object.
   var object: Ref
   var target: Target
 }
 
-/// What navigation controllers show that are made empty, shown, and filled by somebody else: by the coordinator that
-/// they are handed to.
+/// The contents of navigation controllers that are made empty, shown, and filled by other code, such as the coordinator
+/// that receives them.
 ///
-/// Only what is put in before the user can do anything is what the controller shows: by code that runs, call by call,
-/// from the functions that make and show the controller.
+/// Only screens that are set before the user can act count: those set by code that runs, call by call, from the
+/// functions that make and show the controller.
 struct FilledControllers {
   let flow: DataFlow
   let evaluator: Evaluator
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
 
-  /// What empty navigation controllers show.
+  /// The contents of empty navigation controllers.
   struct Contents {
     var shown: Set<FoundTransition> = []
-    /// Those that show something.
+    /// The controllers that show something.
     var filled: Set<Hollow> = []
-    /// What is the root of which of them, by where it is put in.
+    /// The root of each controller, by the place that sets it.
     var roots: [Taking: Set<Hollow>] = [:]
-    /// What was put into them just to be shown, and is no step of the user's.
+    /// The screens that were set only to be shown with the controller: they are no transitions of their own.
     var begun: Set<FoundTransition> = []
   }
 
@@ -71,7 +71,7 @@ struct FilledControllers {
   private func add(
     _ t: FoundTransition, to contents: inout Contents, of hollow: Hollow, _ origins: inout [Ref: Set<Ref>]
   ) {
-    // The owner of the tabs puts those themselves somewhere, too.
+    // The owner of the tabs also adds these controllers elsewhere itself.
     guard let receiver = stack(filledBy: t) else { return }
     if isFilledBeside(hollow, t) {
       contents.filled.insert(hollow)
@@ -96,18 +96,18 @@ struct FilledControllers {
     if t.kind == .root {
       contents.roots[Taking(site: t.site, primitive: t.primitive, target: t.target), default: []].insert(hollow)
     }
-    // What a coordinator puts into a window's controller is the coordinator's own transition.
+    // A screen that a coordinator puts into a window's controller is the coordinator's own transition.
     if isBegun || hollow.kind != .root { contents.shown.insert(shows(hollow, t)) }
   }
 
-  /// A property of a class that many inherit holds another controller in each of them.
+  /// A property of a base class holds another controller in each subclass.
   private func isInherited(_ receiver: Ref, at site: Ref) -> Bool {
     guard let owner = program.enclosingType(site) else { return false }
     let declaring = flow.declaration(of: receiver).flatMap(program.enclosingType)
     return owner != program.enclosingType(receiver) || declaring != nil && declaring != owner
   }
 
-  /// A function puts something into a stack that another makes for it, before it shows the stack: `let detail =
+  /// A function pushes onto a stack that another function makes for it, before it shows the stack: `let detail =
   /// makeDetail(); detail.pushViewController(page, animated: false); split.viewControllers = [list, detail]`.
   private func isBegun(_ hollow: Hollow, by t: FoundTransition, _ stack: Ref) -> Bool {
     guard t.site == t.primitive, program.kind(stack) == .name,
@@ -121,8 +121,8 @@ struct FilledControllers {
     return runs(t.site, before: hollow.primitive, sinceMade: hollow.controller)
   }
 
-  /// The function that makes a stack has it filled before it has it shown, itself or by others that it hands the stack
-  /// to: `let stack = Stack(); fill(stack); present(stack, animated: true)`.
+  /// The function that makes a stack fills it before it shows it, itself or through functions that receive the stack:
+  /// `let stack = Stack(); fill(stack); present(stack, animated: true)`.
   private func runs(_ fill: Ref, before show: Ref, sinceMade controller: Ref) -> Bool {
     guard let maker = program.enclosingMember(controller), let filling = way(to: fill, from: maker, depth: 0),
       let showing = way(to: show, from: maker, depth: 0)
@@ -133,7 +133,7 @@ struct FilledControllers {
     return false
   }
 
-  /// The calls by which a function runs a place, and the place.
+  /// The calls by which a function runs a place, followed by the place.
   private func way(to place: Ref, from function: Ref, depth: Int) -> [Ref]? {
     guard let member = program.enclosingMember(place) else { return nil }
     if member == function { return [place] }
@@ -150,8 +150,9 @@ struct FilledControllers {
       primitive: hollow.primitive)
   }
 
-  /// The function that shows the stack of an object fills it by the same object: `router.push(page);
-  /// window.show(router.navigation)`. Else a window whose controller a coordinator fills is that coordinator's.
+  /// The function that shows the stack of an object also fills it, through the same object: `router.push(page);
+  /// window.show(router.navigation)`. Otherwise a window whose controller a coordinator fills belongs to that
+  /// coordinator.
   private func isFilledBeside(_ hollow: Hollow, _ t: FoundTransition) -> Bool {
     guard hollow.kind != .tab, t.site != t.primitive, program.kind(t.site) == .call, program.kind(hollow.site) == .call,
       program.enclosingMember(t.site) == program.enclosingMember(hollow.site),
@@ -178,7 +179,7 @@ struct FilledControllers {
     return nil
   }
 
-  /// Pushes of one stack onto another, which UIKit refuses.
+  /// Pushes of one stack onto another, which UIKit rejects.
   func refused(among found: Set<FoundTransition>) -> [FoundTransition] {
     found.filter { t in
       guard t.kind == .push, case .declared(let id)? = t.target, program.kind(t.primitive) == .call,
@@ -188,8 +189,8 @@ struct FilledControllers {
     }
   }
 
-  /// What a function puts into a navigation controller that it makes itself is no step of the user's where somebody
-  /// then shows the controller with it: `let stack = UINavigationController(); stack.viewControllers = [page];
+  /// Screens that a function puts into a navigation controller which it makes are no transitions of their own, where
+  /// code then shows that controller: `let stack = UINavigationController(); stack.viewControllers = [page];
   /// present(stack, animated: true)`.
   func beginnings(of shown: Set<FoundTransition>, hollows: Set<Hollow>, among found: Set<FoundTransition>)
     -> [FoundTransition]
@@ -213,8 +214,8 @@ struct FilledControllers {
     }
   }
 
-  /// Transitions to a navigation controller of the app's own class that somebody else fills. Next to one that is
-  /// filled, tabs hold others that are not.
+  /// Transitions to a navigation controller of an app's class that other code fills. Tab bars may hold both filled and
+  /// empty ones.
   func wrapping(_ filled: Set<Hollow>, among found: Set<FoundTransition>) -> [FoundTransition] {
     if filled.isEmpty { return [] }
     var classes: [HollowSite: Set<TypeID>] = [:]
@@ -231,7 +232,8 @@ struct FilledControllers {
     }
   }
 
-  /// Transitions to a view that is nothing but a stack around what an object holds show what is put into that object.
+  /// Replaces transitions to a view that is only a stack around an object's content by transitions to the screens put
+  /// into that object.
   func unwrapped(_ found: Set<FoundTransition>, hollows: Set<Hollow>, fills: Set<Fill>, shells: [TypeID: Ref]) -> (
     shown: Set<FoundTransition>, empty: Set<FoundTransition>
   ) {
@@ -266,8 +268,7 @@ struct FilledControllers {
     var primitive: Ref
   }
 
-  /// The navigation controller that a transition puts something into: of one of the app's that speaks for another,
-  /// itself.
+  /// The navigation controller that a transition fills. A facade of the app for another stack stands for itself.
   private func stack(filledBy t: FoundTransition) -> Ref? {
     guard let type = program.enclosingType(t.primitive), semantics.isStackFacade(type),
       program.enclosingType(t.site) != type
@@ -279,7 +280,7 @@ struct FilledControllers {
     return target.flatMap { program.kind($0) == .member ? program.child($0, .base) : nil }
   }
 
-  /// The navigation controller that a primitive puts something into.
+  /// The navigation controller that a primitive fills.
   func receiver(of primitive: Ref) -> Ref? {
     switch program.kind(primitive) {
     case .call:
@@ -296,7 +297,7 @@ struct FilledControllers {
     }
   }
 
-  /// What runs a place: its member, or the closure that a variable starts with, which waits until somebody calls it.
+  /// The code that runs a place: its member, or the closure that is a variable's initial value and waits for a call.
   private func runner(of place: Ref) -> Ref? {
     guard let member = program.enclosingMember(place) else { return nil }
     guard program.kind(member) == .variable, let closure = program.keptClosure(member), program.contains(closure, place)
@@ -304,7 +305,7 @@ struct FilledControllers {
     return closure
   }
 
-  /// Whether a place runs with the cases that its function is given.
+  /// Whether a place runs with the cases that are passed to its function.
   private func runs(_ place: Ref, _ reach: ReachedFunctions.Reach) -> Bool {
     guard let function = program.enclosingMember(place), let cases = reach.given[function] else { return true }
     var current = program.parent(place)
@@ -315,8 +316,8 @@ struct FilledControllers {
     return true
   }
 
-  /// A place in a closure that somebody runs later, while the controller is made and shown outside of it: what the user
-  /// leads to by a button is no part of what is shown.
+  /// The place is in a closure that runs later, while the controller is made and shown outside of it: a button's
+  /// destination is no content of the shown controller.
   private func waits(_ place: Ref, besides hollow: Hollow) -> Bool {
     let runner = runner(of: place)
     var current = program.parent(place)
@@ -331,15 +332,14 @@ struct FilledControllers {
     return false
   }
 
-  /// The navigation controllers behind a property that a type inherits: those that its own objects get, or else all
-  /// that the property may hold.
+  /// The navigation controllers that an inherited property can hold: those set on the type's own objects, else all.
   private func controllers(of type: TypeID, inheriting property: Ref, askedBy site: Ref) -> Set<Ref> {
     let own = constructions(handedTo: type, as: property).union(controllersOfRouter(askedBy: site))
     return own.isEmpty && type == program.enclosingType(property) ? constructions(reaching: [property]) : own
   }
 
-  /// The navigation controllers that objects of a type are made with or are given later, or that routers have which
-  /// they are made with.
+  /// The navigation controllers that objects of a type receive, at construction or later, or that the routers they
+  /// receive have.
   private func constructions(handedTo type: TypeID, as property: Ref) -> Set<Ref> {
     // `child.navigation = navigation`
     let put = program.assignments[program.symbol(property)].filter { assignment in
@@ -364,8 +364,8 @@ struct FilledControllers {
         })
   }
 
-  /// The navigation controllers of a router that is asked to put something in: `router.setRoot(page)`, where this
-  /// object made the router itself, `Router(navigation: UINavigationController())`.
+  /// The navigation controllers of the router on which a site calls: `router.setRoot(page)`, where this object made the
+  /// router itself, `Router(navigation: UINavigationController())`.
   private func controllersOfRouter(askedBy site: Ref) -> Set<Ref> {
     guard program.kind(site) == .call, let callee = program.child(site, .callee), program.kind(callee) == .member,
       let router = program.child(callee, .base)
@@ -390,8 +390,8 @@ struct FilledControllers {
     }
   }
 
-  /// What a construction hands over as a controller, or leaves to the initialiser: `Router()`, with
-  /// `init(navigation: UINavigationController = UINavigationController())`.
+  /// The controller arguments of a construction, and the defaults of omitted ones: `Router()`, with `init(navigation:
+  /// UINavigationController = UINavigationController())`.
   private func controllers(givenTo call: Ref) -> [Ref] {
     guard case .initializer(_, let inits) = semantics.callee(of: call), let f = inits.first else { return [] }
     return flow.source(call: call, function: f).bindings.sorted { $0.key < $1.key }.map(\.value).filter {

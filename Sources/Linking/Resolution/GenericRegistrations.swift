@@ -1,7 +1,7 @@
 import SourceFacts
 
-/// What wrappers of a registration register: `func destinations<D: Hashable>(for type: D.Type, content: (D) -> some
-/// View)` around `navigationDestination(for: type)`. Each use of the wrapper names a type and hands in what shows it.
+/// Registrations inside of wrappers: `func destinations<D: Hashable>(for type: D.Type, content: (D) -> some View)`
+/// around `navigationDestination(for: type)`. Each use of the wrapper names a type and passes its content.
 struct GenericRegistrations {
   let flow: DataFlow
   let finder: ScreenFinder
@@ -11,8 +11,8 @@ struct GenericRegistrations {
 
   typealias Registration = (place: Ref, type: Ref, content: Ref, opener: String?)
 
-  /// The registrations with each one of a generic parameter's type replaced by what its users register. One that nobody
-  /// can tell more of stays as it is.
+  /// The registrations, where each one of a generic parameter's type is replaced by those of the wrapper's uses. One
+  /// without known uses stays as it is.
   func expanded(_ registrations: [Registration]) -> [Registration] {
     registrations.flatMap { r -> [Registration] in
       guard isGeneric(r.type) else { return [r] }
@@ -23,7 +23,7 @@ struct GenericRegistrations {
 
   private func isGeneric(_ type: Ref) -> Bool {
     switch semantics.typeReference(type)?.core {
-    // Values of any type: what shows them is looked up somewhere, where it was put under each type.
+    // Values of any type: their content is found in a table by type.
     case .generic, .external("AnyHashable", _): return true
     default: break
     }
@@ -57,14 +57,14 @@ struct GenericRegistrations {
     return result.sorted { $0.place < $1.place }
   }
 
-  /// The variables whose closure makes the content.
+  /// The variables with the closure that makes the content.
   private func contents(of content: Ref) -> [VariableKey] {
     let (callees, trace) = evaluator.traced { evaluator.values(of: content, in: Environment(parent: nil)) }
     var keys = callees.compactMap(\.root)
     var open = trace.open
     for c in callees {
       guard case .closure = c else { continue }
-      // What a view is made around counts, too: `{ AnyView(build($0)) }`.
+      // The argument of a wrapping view counts, too: `{ AnyView(build($0)) }`.
       open +=
         evaluator.traced {
           finder.targets(
@@ -97,7 +97,7 @@ struct GenericRegistrations {
     return call
   }
 
-  /// The argument that names a type of the tree or the SDK: `Route.self`.
+  /// The argument that names a type: `Route.self`.
   private func namedType(in call: Ref) -> Ref? {
     semantics.arguments(of: call).lazy.compactMap { program.child($0, .value) }.first { e in
       guard program.kind(e) == .member, program.name(e) == "self", let base = program.child(e, .base) else {
@@ -110,7 +110,7 @@ struct GenericRegistrations {
     }
   }
 
-  /// A function that is handed over by its name.
+  /// A function that is passed by its name.
   private func isFunction(_ e: Ref) -> Bool {
     evaluator.values(of: e, in: Environment(parent: nil)).contains { if case .function = $0 { true } else { false } }
   }

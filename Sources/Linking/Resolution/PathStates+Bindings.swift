@@ -1,20 +1,20 @@
 import SourceFacts
 
-/// What a presenter shows, and who of it closes itself by the binding that it is given:
-/// `.sheet(isPresented: $isShown) { Picker(isShown: $isShown) }`, where the picker sets `isShown = false`.
+/// Content that dismisses itself by the binding that it receives: `.sheet(isPresented: $isShown) { Picker(isShown:
+/// $isShown) }`, where the picker sets `isShown = false`.
 ///
-/// Read is only the presenter's own content and the code of the views that the binding goes through: names such as
-/// `isPresented` are everywhere in an app.
+/// Only the presenter's own content and the views that receive the binding are searched: names such as `isPresented`
+/// occur everywhere in an app.
 extension PathStates {
-  /// Assignments by which what a presenter shows takes the presenter's state back, through a binding handed into its
-  /// content. The presenter may have the binding as a parameter: `func picker(isShown: Binding<Bool>) -> some View {
-  /// sheet(isPresented: isShown) { Picker(isShown: isShown) } }`.
+  /// Assignments in a presenter's content that reset the presenter's state through a binding. The presenter may have
+  /// the binding as a parameter: `func picker(isShown: Binding<Bool>) -> some View { sheet(isPresented: isShown) {
+  /// Picker(isShown: isShown) } }`.
   func closings(of state: Ref, presentedBy presenter: Ref, through binding: Ref) -> [Ref] {
     let projection = program.symbols.find("$" + program.name(state))
     let given =
       program.kind(binding) == .name
       ? flow.declaration(of: binding).flatMap { program.kind($0) == .parameter ? $0 : nil } : nil
-    // A view that lies over others is given the binding itself.
+    // A view that lies over others receives the binding itself.
     let isView = if case .initializer = flow.semantics.callee(of: presenter) { true } else { false }
     var queue: [Ref] = []
     for argument in flow.semantics.arguments(of: presenter) {
@@ -37,7 +37,7 @@ extension PathStates {
       for next in handedOn(binding) where seen.insert(next).inserted { queue.append(next) }
       guard program.kind(binding) == .variable, let owner = program.enclosingType(binding), flow.semantics.isView(owner)
       else { continue }
-      // `isShown = false`, and `parent.isShown.wrappedValue = false` of a delegate that the view has inside.
+      // `isShown = false`, and `parent.isShown.wrappedValue = false` of a delegate inside the view.
       let assignments = program.assignmentsNamed(program.name(binding)) + program.assignmentsNamed("wrappedValue")
       result += assignments.filter { assign in
         guard !program.isOutOfScope(assign), isNothing(assign), let place = program.enclosingType(assign),
@@ -59,7 +59,7 @@ extension PathStates {
     return program.kind(base) == .name && program.name(base).hasPrefix("$")
   }
 
-  /// The properties and parameters of a view's initialiser that an argument is for.
+  /// The properties and parameters of a view's initialiser that receive an argument.
   private func receivers(of value: Ref) -> [Ref] {
     guard let argument = program.parent(value), program.kind(argument) == .argument,
       let call = program.parent(argument), program.kind(call) == .call
@@ -74,8 +74,8 @@ extension PathStates {
     return initialisers.compactMap { f in flow.semantics.matching(call, f).first { $0.0 == argument }?.1 }
   }
 
-  /// The parameters of the closures that a content closure may be: `content($isShown)`, where users write `{ isShown in
-  /// Picker(isShown: isShown) }`.
+  /// The parameters of the closures that a content closure can be: `content($isShown)`, where callers write `{ isShown
+  /// in Picker(isShown: isShown) }`.
   private func parameters(given argument: Ref, by call: Ref) -> [Ref] {
     guard let kept = program.child(call, .callee).flatMap(flow.declaration),
       let place = flow.semantics.arguments(of: call).firstIndex(of: argument)
@@ -95,8 +95,8 @@ extension PathStates {
     }
   }
 
-  /// Where a binding goes from here: from an initialiser's parameter to a property (`_isShown = isShown`), from a
-  /// property to a part of the view.
+  /// The next receivers of a binding: a property for an initialiser's parameter (`_isShown = isShown`), a part of the
+  /// view for a property.
   private func handedOn(_ binding: Ref) -> [Ref] {
     if program.kind(binding) == .parameter {
       guard let block = program.parent(binding).flatMap(program.parent).flatMap({ program.child($0, .body) }) else {

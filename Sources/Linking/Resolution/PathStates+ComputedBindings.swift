@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Presenters by bindings that the app makes itself: what they ask for, and who else takes that back.
+/// Presenters with computed bindings: the state that the binding reads, and the code that resets it.
 extension PathStates {
-  /// The closure that a computed binding reads its value with: of `Binding(get: { … }, set: { … })` in place, in a
-  /// property (`var isRenaming: Binding<Bool>`) or in a function (`presentation.binding(for: .find)`).
+  /// The getter of a computed binding: of `Binding(get: { … }, set: { … })` in place, in a property (`var isRenaming:
+  /// Binding<Bool>`) or in a function (`presentation.binding(for: .find)`).
   func getter(ofBinding binding: Ref) -> Ref? {
     guard let made = made(by: binding), program.kind(made) == .call,
       SDK.bindingMakers.contains(program.name(made)),
@@ -14,7 +14,7 @@ extension PathStates {
     return get
   }
 
-  /// The only thing that a property or function gives, where the expression names one.
+  /// The only result of a property or function that the expression names.
   private func made(by binding: Ref) -> Ref? {
     let block: Ref?
     switch program.kind(binding) {
@@ -32,7 +32,7 @@ extension PathStates {
     return program.kind(built[0]) == .returned ? program.child(built[0], .value) ?? built[0] : built[0]
   }
 
-  /// Where code takes out of a collection what a binding asks it for: `active.remove(panel)` for `Binding {
+  /// The places that remove from a collection the element that a binding tests: `active.remove(panel)` for `Binding {
   /// active.contains(panel) } set: { … }`.
   func removals(askedBy binding: Ref) -> [Ref] {
     guard let get = getter(ofBinding: binding) else { return [] }

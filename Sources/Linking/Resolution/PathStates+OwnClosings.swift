@@ -1,10 +1,10 @@
 import SourceFacts
 
-/// Where the view that presents something takes it back itself, in code that it hands to what it presents:
-/// `.sheet(isPresented: $isPicking) { Picker(onPick: { isPicking = false }) }`.
+/// The presenting view itself resets the state, in code that it passes to the presented content: `.sheet(isPresented:
+/// $isPicking) { Picker(onPick: { isPicking = false }) }`.
 extension PathStates {
-  /// Assignments that take a presenter's state back in what the presenter is given, and in what of the view is built
-  /// or handed over there: `.sheet(item: $mode) { page(for: $0) }`, where `page` makes `Crop(onDone: { mode = nil })`.
+  /// Assignments that reset a presenter's state in the presenter's content, and in the parts of the view that the
+  /// content uses: `.sheet(item: $mode) { page(for: $0) }`, where `page` makes `Crop(onDone: { mode = nil })`.
   func ownClosings(of state: Ref, in presenter: Ref, through binding: Ref) -> [Ref] {
     let assignments = program.assignmentsNamed(program.name(state)).filter { assign in
       isNothing(assign) && !flow.isInObserver(assign)
@@ -21,8 +21,8 @@ extension PathStates {
     }
   }
 
-  /// The calls of a function of the app's that presents by a binding it is given: `func popup(item: Binding<Item?>) ->
-  /// some View { fullScreenCover(item: item) { … } }` for `card.popup(item: $place) { … }`.
+  /// The calls of an app's function that presents by a binding parameter: `card.popup(item: $place) { … }` for `func
+  /// popup(item: Binding<Item?>) -> some View { fullScreenCover(item: item) { … } }`.
   private func helpersCalls(with state: Ref, around presenter: Ref, through binding: Ref) -> [Ref] {
     var result: [Ref] = []
     var queue = [binding]
@@ -44,7 +44,7 @@ extension PathStates {
     return result
   }
 
-  /// The functions and computed properties of a view that some code names, and those that these name.
+  /// The functions and computed properties of a view that some code names, and those that these name in turn.
   private func parts(of owner: TypeID, in code: [Ref]) -> Set<Ref> {
     var result: Set<Ref> = []
     var queue = code

@@ -1,12 +1,12 @@
 import SourceFacts
 
-/// State that follows a stream: who puts nothing into the stream takes back what is presented.
+/// State that follows a stream: putting nil into the stream dismisses the content.
 extension PathStates {
-  /// What a state is set to that a closure gets from a stream: `pages.sink { page in self.isShown = page != nil }`.
+  /// The inputs of a stream from which a closure sets a state: `pages.sink { page in self.isShown = page != nil }`.
   struct Streamed {
     /// Calls that put `nil` into the stream.
     var calls: [Ref] = []
-    /// Parameters of functions that put what they are given into the stream.
+    /// Parameters of functions that put their argument into the stream.
     var parameters: [Ref] = []
   }
 
@@ -27,7 +27,7 @@ extension PathStates {
     guard let closure = closure(giving: value), closures.count < 8, closures.insert(closure).inserted else { return }
     for (place, given) in flow.streamed(to: closure) {
       if program.kind(given) == .null {
-        // What follows the state itself takes nothing back: it is gone already.
+        // An observer of the state itself dismisses nothing: the content is gone already.
         if program.kind(place) == .call, !program.isOutOfScope(place), !flow.isInObserver(place) {
           result.calls.append(place)
         }
@@ -39,7 +39,7 @@ extension PathStates {
     }
   }
 
-  /// The closure of whose parameter an expression is made: `page`, `$0?.modal()`.
+  /// The closure from whose parameter an expression is derived: `page`, `$0?.modal()`.
   private func closure(giving e: Ref) -> Ref? {
     var node = e
     while [.member, .call].contains(program.kind(node)), let base = program.chained(node) { node = base }

@@ -1,18 +1,18 @@
 import NavigationModel
 import SourceFacts
 
-/// Paths of stacks: from a binding to the stored variables behind it, and what the app does to them.
+/// Paths of stacks: from a binding to the stored variables behind it, and the app's changes to them.
 struct PathStates {
   let flow: DataFlow
   let evaluator: Evaluator
   var program: Program { flow.program }
 
-  /// The stored variables that a binding expression leads to, through parameters and handed-down bindings.
+  /// The stored variables behind a binding expression, through parameters and bindings that are passed down.
   func states(of binding: Ref) -> [Ref] {
     let binding = whole(binding)
-    // A variable that the binding names is the state itself, whatever its first value is.
+    // A variable that the binding names is the state, whatever its initial value is.
     if let named = flow.declaration(of: binding), isState(named) {
-      // A protocol's requirement stands for the variables that answer it.
+      // A protocol's requirement stands for the variables that implement it.
       let answers = evaluator.isRequirement(named) ? evaluator.witnesses(of: named, receiver: nil).map(\.0) : []
       return [named] + answers.filter(isState)
     }
@@ -29,7 +29,7 @@ struct PathStates {
         }
         for source in flow.sources(of: key) where visited.insert(source).inserted {
           let next = Environment(parent: nil, bindings: root.bindings)
-          // What was handed down may be a binding that another was made of.
+          // The binding that was passed down may be derived from another.
           for (k, e) in source.bindings { next.bindings[k] = .rootExpression(k == key ? whole(e) : e) }
           queue.append(next)
         }
@@ -38,7 +38,8 @@ struct PathStates {
     return result
   }
 
-  /// The state of which a binding takes one case: `$model.destination.edit` is there while `destination` is that case.
+  /// The state of which a binding takes one case: `$model.destination.edit` is not nil while `destination` is that
+  /// case.
   private func whole(_ binding: Ref) -> Ref {
     var node = mapped(binding)
     while program.kind(node) == .member, let base = program.child(node, .base),
@@ -51,7 +52,8 @@ struct PathStates {
     return node
   }
 
-  /// The binding that another is made of: `$model.photo.isPresent()`, `isPresent($photo)`, `Binding(isPresent: $photo)`.
+  /// The binding from which another is derived: `$model.photo.isPresent()`, `isPresent($photo)`, `Binding(isPresent:
+  /// $photo)`.
   private func mapped(_ binding: Ref) -> Ref {
     guard program.kind(binding) == .call, let callee = program.child(binding, .callee), givesBinding(callee, binding)
     else { return binding }
@@ -68,7 +70,7 @@ struct PathStates {
     case .externalType("Binding"): return true
     default: break
     }
-    // A binding has the members of what it binds: what the app adds to bindings themselves is found by its name.
+    // A binding has the members of its value. The app's extensions of `Binding` itself are found by name.
     let added = flow.semantics.extended("Binding").flatMap { program.types[$0].members[program.symbol(callee)] } ?? []
     return !added.isEmpty && added.allSatisfy(flow.givesBinding)
   }
@@ -77,8 +79,8 @@ struct PathStates {
     flow.startsProjected(e) || flow.declaration(of: e).map(flow.isBindingVariable) ?? false
   }
 
-  /// The state that a computed binding asks for: `var isRenaming: Binding<Bool> { Binding(get: { self.prompt == .rename
-  /// }, set: …) }`. What is presented by it is taken back with that state.
+  /// The state that a computed binding reads: `var isRenaming: Binding<Bool> { Binding(get: { self.prompt == .rename },
+  /// set: …) }`. Resetting that state dismisses the presented content.
   func statesAsked(by binding: Ref) -> [Ref] {
     guard let get = getter(ofBinding: binding) else { return [] }
     var result: [Ref] = []
@@ -93,7 +95,7 @@ struct PathStates {
     return result
   }
 
-  /// State that says by itself whether something is there: an optional or a flag.
+  /// State whose value tells whether content is shown: an optional or a flag.
   private func isTellable(_ d: Ref) -> Bool {
     switch flow.semantics.declaredType(d) {
     case .optional: true
@@ -109,7 +111,7 @@ struct PathStates {
       && evaluator.getter(of: d) == nil
   }
 
-  /// What the app does to a path, its handed-out bindings included.
+  /// Collects the app's changes to a path, also through bindings that are passed on.
   func collect(
     state: Ref, pushes: inout [Sink], backs: inout [(place: Ref, how: Transition.Back)], seen: inout Set<Ref>
   ) {
@@ -135,7 +137,7 @@ struct PathStates {
             pushes.append(Sink(kind: .push, place: call, subject: .route(value)))
           }
         case "removeAll":
-          // Some of the routes only: what is put on the stack next does not replace it.
+          // Only some of the routes are removed: a later append does not replace the stack.
           if takesSome(arguments) { thinned.append(call) } else { emptied.append((call, .popToRoot)) }
         default: break
         }
@@ -154,7 +156,7 @@ struct PathStates {
           if isEmptyPath(value) {
             emptied.append((assign, .popToRoot))
           } else if program.kind(value) == .null, program.kind(target) == .subscript {
-            // `path[id: id] = nil`: one of the stack's screens goes.
+            // `path[id: id] = nil` removes one of the stack's screens.
             backs.append((assign, .pop))
           } else if program.name(assign) == "+=" {
             filled.append(Sink(kind: .push, place: assign, subject: .route(value)))
@@ -163,7 +165,7 @@ struct PathStates {
           }
         }
       }
-      // Emptied and filled in one go: nobody goes back.
+      // Emptied and filled at once: nobody goes back.
       for sink in filled {
         if let start = emptied.firstIndex(where: { precedes($0.place, sink.place) }) {
           replaced.insert(emptied[start].place)
@@ -172,16 +174,16 @@ struct PathStates {
         pushes.append(sink)
       }
       backs += emptied.filter { !replaced.contains($0.place) }
-      // One screen in the place of another, which may have been there or not: `if !path.isEmpty { path.removeLast() };
+      // One screen replaces another, which need not have been there: `if !path.isEmpty { path.removeLast() };
       // path.append(page)`.
       backs += shortened.filter { call in !filled.contains { precedes(choice(of: call), $0.place) } }.map { ($0, .pop) }
-      // What was taken out below something new nobody sees go.
+      // Users do not see screens disappear that were below a new one.
       backs += thinned.filter { call in !filled.contains { precedes(call, $0.place) } }.map { ($0, .pop) }
     }
   }
 
-  /// Calls of a function that only empties a path where it is given nothing to put there:
-  /// `func reset(to page: Page? = nil) { path = []; if let page { path.append(page) } }`.
+  /// Calls that pass nil to a function which empties a path and then appends its parameter: `func reset(to page: Page?
+  /// = nil) { path = []; if let page { path.append(page) } }`.
   private func givingNothing(toFill place: Ref) -> [Ref] {
     guard let function = program.enclosingMember(place), program.kind(function) == .function,
       let parameter = presentParameter(around: place, of: function)
@@ -193,7 +195,7 @@ struct PathStates {
     }
   }
 
-  /// The parameter that is not `nil` where a place is reached: `if let page { … }`.
+  /// The parameter that is not nil where a place runs: `if let page { … }`.
   private func presentParameter(around place: Ref, of function: Ref) -> Ref? {
     guard let block = program.parent(place), let choice = program.parent(block), program.kind(choice) == .ifElse,
       program.child(choice, .body) == block,
@@ -203,7 +205,7 @@ struct PathStates {
     return parameter(subject, of: function)
   }
 
-  /// The `if` of which a statement is all, whatever it asks; else the statement.
+  /// The `if` whose only statement this is, whatever its condition; else the statement.
   private func choice(of statement: Ref) -> Ref {
     guard let block = program.parent(statement), program.kind(block) == .block, program.children(block) == [statement],
       let choice = program.parent(block), program.kind(choice) == .ifElse, program.child(choice, .otherwise) == nil
@@ -225,8 +227,8 @@ struct PathStates {
     return false
   }
 
-  /// Where code takes back what an object presents: `func dismiss() { sheet = nil }`, `Button("Done") { model.sheet = nil
-  /// }`. Of state that a function is given only by functions that do nothing else.
+  /// The places where code resets the state of an object's presenter: `func dismiss() { sheet = nil }`, `Button("Done")
+  /// { model.sheet = nil }`. For state that is a parameter, only in functions that do nothing else.
   func closings(of state: Ref) -> [Ref] {
     guard let owner = program.enclosingType(state), !flow.semantics.isScreenType(owner) else { return [] }
     return program.assignmentsNamed(program.name(state)).filter { assign in
@@ -234,7 +236,7 @@ struct PathStates {
         flow.declaration(of: target) == state, !flow.isInSetterOfBinding(assign),
         let member = program.enclosingMember(assign)
       else { return false }
-      // A reducer changes the state that it is given, in an arm of its own.
+      // A reducer changes its state parameter, in an arm of its own.
       if program.kind(member) == .variable, let closure = program.enclosingClosure(assign),
         flow.semantics.hasReducersShape(member) || isOfReducer(closure)
       {
@@ -251,7 +253,7 @@ struct PathStates {
     }
   }
 
-  /// A function that puts something there as well: `guard let page else { self.page = nil; return }; self.page = page`.
+  /// The function also sets a value: `guard let page else { self.page = nil; return }; self.page = page`.
   func sets(_ state: Ref, besides assign: Ref, in member: Ref) -> Bool {
     guard program.kind(member) == .function else { return false }
     return program.assignmentsNamed(program.name(state)).contains { other in
@@ -261,12 +263,12 @@ struct PathStates {
     }
   }
 
-  /// A flag that goes up and down again in one function says that something is under way.
+  /// A flag that one function both sets and resets marks work in progress.
   private func isItem(_ state: Ref) -> Bool {
     if case .external("Bool", _) = flow.semantics.declaredType(state).core { false } else { true }
   }
 
-  /// Code that somebody else runs later: `sheet = .account(Account(onLogout: { sheet = nil }))`.
+  /// Code that runs later: `sheet = .account(Account(onLogout: { sheet = nil }))`.
   private func isHandedOver(_ assign: Ref, beside other: Ref) -> Bool {
     var current = program.enclosingClosure(assign)
     while let closure = current, !program.contains(closure, other) {
@@ -276,13 +278,14 @@ struct PathStates {
     return false
   }
 
-  /// Two arms of a `switch`, of which one runs: `case .close: state.sheet = nil`, `case .open(let sheet): …`.
+  /// The places are in two arms of a `switch`, of which only one runs: `case .close: state.sheet = nil`, `case
+  /// .open(let sheet): …`.
   private func areApart(_ a: Ref, _ b: Ref, in member: Ref) -> Bool {
     guard let first = arm(around: a, in: member), let second = arm(around: b, in: member) else { return false }
     return first != second && !program.contains(first, b) && !program.contains(second, a)
   }
 
-  /// `state.draft` of a `state` that a view or an object keeps: to change a part of the value changes what is kept.
+  /// `state.draft` of a `state` that a view or an object stores: a change of a part changes the stored value.
   private func isOfKeptValue(_ target: Ref) -> Bool {
     var node = target
     while program.kind(node) == .member, let base = program.child(node, .base) {
@@ -296,8 +299,8 @@ struct PathStates {
     return false
   }
 
-  /// State of an object: whoever has the object may take back what it shows. A struct's state changes by its own
-  /// methods, and with the value that holds it.
+  /// State of an object: any code with the object may reset it. A struct's state changes only by its own methods, and
+  /// with the variable that holds the struct.
   private func isOfObject(_ owner: TypeID) -> Bool {
     program.types[owner].kind == .class || program.types[owner].kind == .actor
   }
@@ -310,7 +313,7 @@ struct PathStates {
     return flow.semantics.library.closures[program.name(call)]?.parameters.count == 2
   }
 
-  /// `state.sheet` of a `state` that the function or closure is given to change.
+  /// `state.sheet` of an `inout` parameter `state`.
   private func isOfParameter(_ target: Ref, of code: Ref) -> Bool {
     guard program.kind(target) == .member, let given = flow.parameter(atStartOf: target, of: code) else { return false }
     if program.kind(code) == .closure { return true }
@@ -327,8 +330,8 @@ struct PathStates {
     return nil
   }
 
-  /// The statements take state back, on conditions or not, and do nothing else:
-  /// `if inner != nil { inner = nil } else { outer = nil }`.
+  /// The statements only reset state, with or without conditions: `if inner != nil { inner = nil } else { outer = nil
+  /// }`.
   private func onlyEmpties(_ block: Ref) -> Bool {
     program.children(block).allSatisfy { statement in
       switch program.kind(statement) {
@@ -354,8 +357,8 @@ struct PathStates {
         ?? true)
   }
 
-  /// Calls that take back what an object presents by giving it nothing: `setSheet(nil)`, where the object's own method
-  /// sets its state to what it is given, or to `nil` where it is given nothing.
+  /// Calls that reset an object's state by passing nil: `setSheet(nil)`, where the method assigns its argument, or nil
+  /// without one.
   func emptyings(of state: Ref) -> [Ref] {
     guard let owner = program.enclosingType(state), !flow.semantics.isScreenType(owner) else { return [] }
     var result: [Ref] = []
@@ -364,7 +367,7 @@ struct PathStates {
         flow.declaration(of: target) == state
       else { return [] }
       result += emptyActions(writtenBy: assign)
-      // What something is made with takes nothing back.
+      // Arguments of an initialiser reset nothing.
       guard let function = program.enclosingMember(assign), program.kind(function) == .function,
         program.name(function) != "init", program.enclosingType(function) == owner
       else { return [] }
@@ -398,8 +401,8 @@ struct PathStates {
     return result
   }
 
-  /// Actions that hold nothing, where a reducer writes what an action holds: `send(.present(nil))` for
-  /// `case .present(let sheet): state.sheet = sheet`.
+  /// Actions with a nil payload, where a reducer assigns the payload: `send(.present(nil))` for `case .present(let
+  /// sheet): state.sheet = sheet`.
   private func emptyActions(writtenBy assign: Ref) -> [Ref] {
     guard let value = program.child(assign, .value), program.kind(value) == .name,
       case .local(let bind)? = flow.semantics.lookup(program.symbol(value), at: value),
@@ -433,7 +436,7 @@ struct PathStates {
     return named
   }
 
-  /// The parameter that is `nil` where a place is reached: `guard let sheet else { … }`.
+  /// The parameter that is nil where a place runs: `guard let sheet else { … }`.
   private func missingParameter(around place: Ref, of function: Ref) -> Ref? {
     guard let block = program.parent(place), let condition = program.parent(block), program.kind(condition) == .guard,
       let tested = program.children(condition, .conditions).first,
@@ -462,7 +465,7 @@ struct PathStates {
     arguments.contains { program.name($0) == "where" || program.flags($0).contains(.trailing) }
   }
 
-  /// An assignment in an initialiser hands a value over; it moves nobody.
+  /// An assignment in an initialiser sets the first value; it is no move.
   private func isInitialisation(_ assign: Ref) -> Bool {
     program.enclosingMember(assign).map { program.kind($0) == .function && program.name($0) == "init" } ?? false
   }
@@ -477,7 +480,7 @@ struct PathStates {
     }
   }
 
-  /// What is put into optional state is there, however little it holds: `state.page = .init()`, of `var page:
+  /// A value assigned to optional state is not nil, even an empty one: `state.page = .init()`, of `var page:
   /// Page.State?`.
   private func isSomething(_ value: Ref) -> Bool {
     guard let assign = program.parent(value), program.kind(assign) == .assign,

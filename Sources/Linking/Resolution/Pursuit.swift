@@ -1,13 +1,13 @@
 import SourceFacts
 
-/// One sink's way to its destinations: the questions that are still open, and what has come of it so far.
+/// The search for the destinations of one sink: its open questions and its results so far.
 struct Pursuit {
   let sink: Sink
   var questions: [SinkResolver.Question]
   var visits: SinkResolver.Visits
-  /// Something was found, or other questions took over.
+  /// A destination was found, or further questions replaced this one.
   var isAnswered = false
-  /// Why nobody can know the destination; the first reason counts.
+  /// Why the destination cannot be known; the first reason counts.
   var gapReason: String?
   /// The limit that ended the search.
   var cut: Limit?
@@ -18,7 +18,7 @@ struct Pursuit {
     visits = SinkResolver.Visits(semantics: semantics)
   }
 
-  /// Whether this source is a new way for the question.
+  /// Whether the question has not followed this source yet.
   mutating func admits(_ source: Source, for question: SinkResolver.Question, site: Ref? = nil) -> Bool {
     visits.admit(SinkResolver.Step(source: source, subject: question.subject, site: site), question.conditions)
   }

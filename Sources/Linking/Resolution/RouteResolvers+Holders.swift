@@ -1,7 +1,8 @@
 import SourceFacts
 
 extension RouteResolvers {
-  /// What the views that hold a state show for one of its values: the arms of the `switch` over it in their bodies.
+  /// The screens that the views with a state show for one of its values: the arms of the `switch` over it in their
+  /// bodies.
   func targetsOfHolders(of type: TypeID, showing value: Value) -> [Target] {
     var result: [Target] = []
     for (property, statement) in switches(over: type) {
@@ -38,7 +39,7 @@ extension RouteResolvers {
     return result
   }
 
-  /// A view's body, and the properties of the view that stand in it: `var body: some View { content.padding() }`.
+  /// A view's body, and the view's properties that the body uses: `var body: some View { content.padding() }`.
   private func parts(of body: Ref, in view: TypeID) -> [Ref] {
     var result = [body]
     program.forEachNode(in: body) { r in

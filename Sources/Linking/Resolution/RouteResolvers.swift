@@ -1,21 +1,21 @@
 import SourceFacts
 
-/// Which views a route type shows: registrations (`navigationDestination(for:)`), and the functions and properties that
-/// turn a value of the type into a view or controller.
+/// The resolvers of route types: registrations (`navigationDestination(for:)`), and the functions and properties that
+/// map a value of the type to a view or controller.
 final class RouteResolvers {
   struct Registration {
     var place: Ref
     /// nil for a registration of a generic parameter: it serves every type.
     var type: TypeExpression?
     var content: Ref
-    /// The call that shows it; nil for a stack's.
+    /// The call that shows the value; nil for a stack's path.
     var opener: String?
   }
 
   let evaluator: Evaluator
   let finder: ScreenFinder
   let registrations: [Registration]
-  /// Some stack shows the elements of its path, and nobody knows what they are.
+  /// Some stack shows the elements of a path whose type is not known.
   let hasOpenElements: Bool
   private var functionLists: [TypeID: [Ref]] = [:]
   var semantics: Semantics { evaluator.semantics }
@@ -33,12 +33,12 @@ final class RouteResolvers {
     self.evaluator = evaluator
     self.finder = finder
     let elements = elements.map { e -> Registration? in
-      // What a path holds is registered with the path itself.
+      // The elements of a path are registered with the path.
       let path =
         evaluator.program.kind(e.path) == .variable
         ? evaluator.semantics.declaredType(e.path) : evaluator.semantics.type(of: e.path)
       var type = path.core.element.core
-      // A path of wrapped routes shows what the routes hold.
+      // A path of wrapped routes shows the wrapped routes.
       if case .external(let name, let inside) = type, evaluator.semantics.library.constructors[name] != nil {
         type = inside.first?.core ?? .unknown
       }
@@ -53,7 +53,7 @@ final class RouteResolvers {
       } + elements.compactMap { $0 }
   }
 
-  /// The screens of a value, by what resolves its type; the nearest registration to the site decides.
+  /// The screens of a value, by the resolvers of its type; the registration nearest to the site decides.
   func targets(of value: Value, site: Ref, root: Environment) -> [Target] {
     let type = evaluator.type(of: value).core
     var near: [Target] = []
@@ -82,7 +82,7 @@ final class RouteResolvers {
     return []
   }
 
-  /// Several stacks show values of the type. One that has only a `default` for the value says nothing where another one
+  /// Several stacks show values of the type. One that has only a `default` for the value does not count where another
   /// names it.
   private func shown(byAnyOf registrations: ArraySlice<Registration>, _ value: Value, _ root: Environment) -> [Target] {
     var named: [Target] = []
@@ -94,7 +94,7 @@ final class RouteResolvers {
     return named.isEmpty ? others : named
   }
 
-  /// What the first function shows that leads to more than built-in views: a route makes a label of itself, too.
+  /// The screens of the first function that gives more than built-in views: a route may also make its own label.
   private func shown(by answers: some Sequence<[Target]>) -> [Target] {
     var plain: [Target] = []
     for targets in answers {
@@ -104,7 +104,7 @@ final class RouteResolvers {
     return plain
   }
 
-  /// A window shows what it is opened with, a stack what is pushed.
+  /// The registrations that a window's or a stack's primitive uses.
   private func serving(_ site: Ref) -> [Registration] {
     let call = program.kind(site) == .call ? program.name(site) : ""
     let opener = registrations.contains { $0.opener == call } ? call : nil
@@ -133,7 +133,7 @@ final class RouteResolvers {
   func apply(_ content: Ref, to value: Value, root: Environment) -> [Target] {
     var result: [Target] = []
     for callee in evaluator.values(of: content, in: root) {
-      // `navigationDestination(for: Page.self, destination: destination)`: whoever gave the closure says what it shows.
+      // `navigationDestination(for: Page.self, destination: destination)`: the caller passes the closure.
       evaluator.noteOpen(callee)
       let values = evaluator.result(of: callee, arguments: [.values([value])], root: root)
       for t in finder.targets(of: values) where !result.contains(t) { result.append(t) }
@@ -158,11 +158,11 @@ final class RouteResolvers {
     return finder.targets(of: evaluator.body(block, frame))
   }
 
-  /// Functions and computed properties that map a value of the type to something on screen by a `switch`.
+  /// Functions and computed properties that map a value of the type to a view or controller by a `switch`.
   func functions(resolving type: TypeID) -> [Ref] {
     if let known = functionLists[type] { return known }
     var result: [Ref] = []
-    // Its own: `var view: some View { switch self … }`, `func NavigatingView()`.
+    // The type's own: `var view: some View { switch self … }`, `func NavigatingView()`.
     for (_, list) in program.types[type].members.sorted(by: { $0.key < $1.key }) {
       for m in list where semantics.givesScreen(m) { result.append(m) }
     }
@@ -188,7 +188,7 @@ final class RouteResolvers {
     return result.mapValues { $0.sorted() }
   }()
 
-  /// It hands back the view that it is called on, or the controller that it is given, and the value says how that looks:
+  /// The function returns the view that it is called on, or its controller parameter, and the value only styles it:
   /// `extension View { func themed(_ style: Style) -> some View }`.
   private func decorates(_ f: Ref) -> Bool {
     if let type = program.enclosingType(f), !program.types[type].isDeclared, !semantics.isController(type) {
@@ -199,7 +199,8 @@ final class RouteResolvers {
     }
   }
 
-  /// It chooses by the value, or takes a screen out of it: `switch route`, `if case .home = route`, `route.page`.
+  /// The function chooses by the value, or reads a screen from it: `switch route`, `if case .home = route`,
+  /// `route.page`.
   private func chooses(_ f: Ref, by parameter: Ref) -> Bool {
     let name = program.symbol(parameter)
     func isValue(_ r: Ref?) -> Bool {

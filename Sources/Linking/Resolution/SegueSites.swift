@@ -1,18 +1,18 @@
 import NavigationModel
 import SourceFacts
 
-/// Which segues a `performSegue` can mean.
+/// The segues that a `performSegue` can mean.
 struct PerformedSegues {
   let evaluator: Evaluator
   var semantics: Semantics { evaluator.semantics }
   var program: Program { evaluator.program }
 
-  /// The segues of an identifier that the receiver's class can perform.
+  /// The segues with an identifier that the receiver's class can perform.
   func segues(_ identifier: String, at call: Ref) -> [Storyboards.Segue] {
     evaluator.storyboards.segues(identifier: identifier, classes: classes(performing: call))
   }
 
-  /// The names of the receiver's class and of its relatives: a base class performs the segues of those that inherit.
+  /// The names of the receiver's class and of its relatives: a base class performs the segues of its subclasses.
   func classes(performing call: Ref) -> Set<String> {
     var type = program.enclosingType(call)
     if let target = program.child(call, .callee), program.kind(target) == .member,
@@ -34,7 +34,7 @@ struct PerformedSegues {
     }
   }
 
-  /// What the `perform()` of a segue class does with its destination.
+  /// The kind of move that a segue class's `perform()` makes.
   private func kind(ofClass name: String) -> Transition.Kind? {
     guard let type = program.symbols.find(name).flatMap({ program.typesByName[$0]?.first }) else { return .sheet }
     func calls(_ name: String) -> Bool { program.callsNamed(name).contains { program.enclosingType($0) == type } }
@@ -49,7 +49,7 @@ struct PerformedSegues {
   }
 }
 
-/// The transitions that segues make: where a control triggers them, and where code performs them.
+/// The transitions by segues: where a control triggers them, and where code performs them.
 struct SegueSites {
   let flow: DataFlow
   let evaluator: Evaluator
@@ -65,7 +65,7 @@ struct SegueSites {
     self.evaluator = evaluator
     performed = PerformedSegues(evaluator: evaluator)
     let program = flow.program
-    // Before Swift 3 the label was a part of the name.
+    // Before Swift 3 the label was part of the name.
     performs = (program.callsNamed("performSegue") + program.callsNamed("performSegueWithIdentifier")).compactMap {
       call in
       guard !program.isOutOfScope(call), SegueSites.reachesUIKit(call, flow.semantics),
@@ -74,7 +74,7 @@ struct SegueSites {
           ?? (program.name(call) == "performSegue"
             ? nil : flow.semantics.arguments(of: call).first.flatMap { program.child($0, .value) })
       else { return nil }
-      // `super.performSegue(…)` in an override passes on what its callers named.
+      // `super.performSegue(…)` in an override passes on the identifier of its callers.
       if program.kind(target) == .member, let base = program.child(target, .base), program.name(base) == "super" {
         return nil
       }
@@ -82,7 +82,7 @@ struct SegueSites {
     }
   }
 
-  /// No function of the tree takes the call over; an override of UIKit's method passes it on.
+  /// The call runs no function of the sources, except an override that calls UIKit's method.
   private static func reachesUIKit(_ call: Ref, _ semantics: Semantics) -> Bool {
     switch semantics.callee(of: call) {
     case .external: true
@@ -115,7 +115,7 @@ struct SegueSites {
     }
   }
 
-  /// Nobody knows which: one of the class's own, as far as there are such.
+  /// The identifier is not known: it is one of the class's own segues, if it has any.
   private func sinks(performingAny identifier: Ref, at call: Ref) -> [Sink] {
     let classes = performed.classes(performing: call)
     let named = storyboards.segues.filter { $0.identifier != nil }
@@ -126,12 +126,13 @@ struct SegueSites {
     }
   }
 
-  /// A control of the scene triggers the segue, a container shows its content, or code does it that navlint cannot see.
+  /// The segue runs without code in the sources: a control of the scene triggers it, a container shows its content, or
+  /// unread code performs it.
   private func runsByItself(_ segue: Storyboards.Segue) -> Bool {
     segue.trigger != nil || segue.identifier == nil || isPerformedElsewhere(segue)
   }
 
-  /// The segue leaves a class that no Swift source declares.
+  /// No Swift source declares the class that the segue starts from.
   private func isPerformedElsewhere(_ segue: Storyboards.Segue) -> Bool {
     storyboards.displayNames[segue.owner] == segue.owner
   }
@@ -154,7 +155,8 @@ struct SegueSites {
     return result
   }
 
-  /// What a segue's identifier can be, and where that is said: in the callers' place where the function is only told.
+  /// The possible identifiers of a segue, each with the place that states it: in a caller where the identifier is a
+  /// parameter.
   private func names(of identifier: Ref, at call: Ref) -> [(text: String, place: Ref)] {
     var result: [(text: String, place: Ref)] = []
     var queue = [(place: call, root: Environment(parent: nil))]
@@ -182,7 +184,7 @@ struct SegueSites {
       primitive: place)
   }
 
-  /// The scene is only ever pushed, and by a screen that the unwinding goes back to.
+  /// The scene is only ever pushed, and by the screen to which the unwind segue goes back.
   private func isPushed(_ segue: Storyboards.Segue) -> Bool {
     let action = segue.unwindAction.map { String($0.prefix { $0 != ":" }) } ?? ""
     let incoming = storyboards.segues.filter { s in

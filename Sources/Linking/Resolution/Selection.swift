@@ -1,20 +1,20 @@
 import SourceFacts
 
-/// Links in lists that select: what is selected decides what the next column shows, and nothing is registered for it.
+/// Links in lists with a selection: the next column shows content for the selected value, without a registration.
 struct Selection {
   let flow: DataFlow
   private var program: Program { flow.program }
   private var semantics: Semantics { flow.semantics }
 
-  /// What selects a row by a binding.
+  /// Views whose rows set a selection binding.
   static let lists: Set<String> = SDK.lists
 
   init(flow: DataFlow) { self.flow = flow }
 
-  /// The place stands in a `List(selection:)`, or in a function or view that one shows.
+  /// The place stands in a `List(selection:)`, or in a function or view that such a list shows.
   func isInSelectableList(_ place: Ref) -> Bool { !selections(around: place).isEmpty }
 
-  /// The bindings to what is selected in the lists that a place stands in.
+  /// The selection bindings of the lists around a place.
   func selections(around place: Ref, depth: Int = 0) -> [Ref] {
     var current = program.parent(place)
     while let c = current {

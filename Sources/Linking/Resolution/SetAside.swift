@@ -1,10 +1,10 @@
 /// A step that was followed to its end and is no transition of its own.
 struct SetAside {
-  /// Why the step is none: what the user sees is said by another one.
+  /// Why the step is no transition: another one stands for what the user sees.
   enum Reason: String {
     case ownStack, standIn, popup, handedBack, refused, unfilled, begun, described
 
-    /// For people, without its end.
+    /// For people; the sentence has no end.
     var sentence: String {
       switch self {
       case .ownStack: "the view draws a stack of its own, and the push onto it says where the user gets"
@@ -20,18 +20,18 @@ struct SetAside {
   }
 
   var reason: Reason
-  /// The place of the step that stands for it, where there is one.
+  /// The place of the step that stands for this one, where there is one.
   var instead: Ref?
 }
 
 extension SinkResolver {
-  /// Takes a transition out of what was found, and keeps why.
+  /// Removes a transition from the results, and records the reason.
   func setAside(_ transition: FoundTransition, _ reason: SetAside.Reason, instead: Ref? = nil) {
     transitions.remove(transition)
     asides[transition] = SetAside(reason: reason, instead: instead)
   }
 
-  /// The steps set aside that nothing else says, in order.
+  /// The steps set aside for which no transition stands, in order.
   var stepsAside: [(step: FoundTransition, aside: SetAside)] {
     struct Step: Hashable {
       var site: Ref

@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// Whether the code on the way to a primitive can run, for what is bound.
+/// Whether the code on the way to a primitive can run with the bindings of the question.
 extension SinkResolver {
   /// The conditions around the primitive, and those on the way to it.
   func holds(_ sink: Sink, _ question: Question) -> Bool {
@@ -25,8 +25,8 @@ extension SinkResolver {
     }
   }
 
-  /// The call of a method that several types answer runs this type's: `transition.open(page)` of what the caller hands
-  /// in.
+  /// The condition that a method call runs this type's implementation: `transition.open(page)` of a parameter
+  /// `transition`.
   func receiverCondition(of source: Source, for key: VariableKey) -> Condition? {
     guard key.number < 0, program.kind(source.place) == .call, program.kind(key.declaration) == .parameter,
       let function = program.parent(key.declaration).flatMap(program.parent),
@@ -50,8 +50,8 @@ extension SinkResolver {
       }
   }
 
-  /// Whether a property may hold an object of a type: `var presenter: Presenting = PushPresenter()`, which nobody
-  /// changes, holds no `ModalPresenter`. What heirs share holds another object in each of them.
+  /// Whether a property may hold an object of a type: `var presenter: Presenting = PushPresenter()`, which is never
+  /// assigned, holds no `ModalPresenter`. An inherited property may hold another object in each subclass.
   private func mayHold(_ property: VariableKey, _ type: TypeID) -> Bool {
     guard property.number < 0, program.kind(property.declaration) == .variable,
       let owner = program.enclosingType(property.declaration), semantics.withSubtypes(owner).count == 1
@@ -61,9 +61,9 @@ extension SinkResolver {
     return held.map { $0.contains { semantics.inherits($0, from: type) || semantics.inherits(type, from: $0) } } ?? true
   }
 
-  /// The types of all objects that the tree puts into a property; nil where one of them is not known.
+  /// The types of all objects that the sources assign to a property; nil where one of them is not known.
   private func findHeldTypes(_ property: VariableKey) -> Set<TypeID>? {
-    // Asked once for all sinks: what the answer takes is no part of what one of them may spend.
+    // Answered once for all sinks, so that no single sink is charged for it.
     evaluator.apart { heldTypes(in: property) }
   }
 
@@ -93,7 +93,7 @@ extension SinkResolver {
     return result
   }
 
-  /// What is known without what is only written after a condition has been asked.
+  /// The bindings without state that is only written after the condition was tested.
   private func before(_ condition: Condition, _ root: Environment) -> Environment {
     guard !condition.overwritten.isEmpty else { return root }
     return Environment(
@@ -101,7 +101,7 @@ extension SinkResolver {
       receiver: root.receiver)
   }
 
-  /// Whether a condition looks at one of some variables: `if sheet != .detail { show(.detail) }`.
+  /// Whether a condition reads one of the variables: `if sheet != .detail { show(.detail) }`.
   func reads(_ variables: Set<Ref>, _ condition: Condition) -> Bool {
     guard !variables.isEmpty else { return false }
     let asked =
@@ -140,7 +140,7 @@ extension SinkResolver {
     return program.kind(d) == .parameter && root.binding(VariableKey(declaration: d)) != nil
   }
 
-  /// What the arguments alone say of a condition (or of a list of them, which all have to hold).
+  /// The truth of a condition (or of all conditions in a list) as far as the arguments decide it.
   private func truth(byArgument c: Ref, _ root: Environment) -> Evaluator.Truth {
     let parts = program.children(c)
     switch program.kind(c) {

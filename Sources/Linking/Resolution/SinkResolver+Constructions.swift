@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// What the constructions of a subtype say of the way that its base class goes: `Starter(.sheet).start()`, where
-/// `start()` looks at the style that the initialiser was given.
+/// Constructions of a subtype decide which way its base class takes: `Starter(.sheet).start()`, where `start()` reads
+/// the style that was given to the initialiser.
 extension SinkResolver {
-  /// Whether a place of a base class runs for a subtype, by the calls that the class makes of its own methods.
+  /// Whether a place of a base class runs for a subtype, by the class's calls of its own methods.
   func runs(_ place: Ref, for type: TypeID, depth: Int = 0) -> Bool {
     guard flow.conditions(around: place).allSatisfy({ canHold($0, for: type) }) else { return false }
     guard semantics.allows(\.selfCalls, after: depth), let function = program.enclosingMember(place),
@@ -14,7 +14,7 @@ extension SinkResolver {
     return callers.contains { runs($0, for: type, depth: depth + 1) }
   }
 
-  /// A call of a method on the object itself.
+  /// A method call on `self`.
   private func isOwnCall(_ call: Ref) -> Bool {
     guard let target = program.child(call, .callee) else { return false }
     if program.kind(target) == .name { return true }
@@ -22,8 +22,7 @@ extension SinkResolver {
       && program.child(target, .base).map { ["self", "super"].contains(program.name($0)) } ?? false
   }
 
-  /// An arm for a case that no construction of the subtype gives to the constant that the `switch` looks at cannot be
-  /// taken.
+  /// An arm cannot run if no construction of the subtype sets its case to the constant that is the subject.
   private func canHold(_ condition: Condition, for type: TypeID) -> Bool {
     guard program.kind(condition.node) == .switchCase, !condition.isNegated,
       let subject = program.owner(ofArm: condition.node).flatMap({ program.child($0, .subject) }),

@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// What the content of a presenter shows: a closure, a function of an item.
+/// The screens of a presenter's content: of a closure, or of a function of an item.
 extension SinkResolver {
   func askContent(_ content: Ref, _ item: Ref?, _ sink: Sink, _ question: Question) -> Answer {
     var answer = Answer()
@@ -25,7 +25,7 @@ extension SinkResolver {
     return answer
   }
 
-  /// Content that no item decides: `sheet(isPresented:) { … }`.
+  /// Content without an item: `sheet(isPresented:) { … }`.
   private func askPlain(_ callees: [Value], _ sink: Sink, _ question: Question) -> Answer {
     let values = callees.flatMap { v -> [Value] in
       switch v {
@@ -36,10 +36,10 @@ extension SinkResolver {
     if sink.isStackContent, values.isEmpty || !values.allSatisfy(isWholeScreen) { return settled }
     var shown = answer(screens: values, sink, question)
     guard sink.isContainer, sink.kind == .push else { return shown }
-    // What fills a column until something is selected.
+    // The view that fills a column until something is selected.
     shown.targets.removeAll { if case .inline(let r) = $0.target { finder.isPlaceholder(r) } else { false } }
     if shown.targets.isEmpty, shown.open.isEmpty, shown.fallback.isEmpty {
-      // `if let selection { selection.content() } else { Text("Choose") }`: there is something to look for yet.
+      // `if let selection { selection.content() } else { Text("Choose") }`: the content still has to be found.
       let isOpen = values.contains { if case .outcome = $0 { true } else { false } }
       return isOpen ? shown : settled
     }
@@ -51,7 +51,7 @@ extension SinkResolver {
     return shown
   }
 
-  /// What the content shows for a case of an enum.
+  /// Adds the content for a case of an enum.
   private func addCase(
     _ route: RouteValue, _ v: Value, at expression: Ref, _ callees: [Value], _ alert: Target?, _ sink: Sink,
     _ question: Question, _ answer: inout Answer
@@ -66,7 +66,7 @@ extension SinkResolver {
     answer.reason = "nothing is shown for `\(program.text(route.name))`"
   }
 
-  /// What the content shows for an item that is neither a case nor a variable.
+  /// Adds the content for an item that is neither a case nor a variable.
   private func addOther(
     _ v: Value, _ callees: [Value], _ alert: Target?, _ sink: Sink, _ question: Question, _ answer: inout Answer
   ) {
@@ -78,7 +78,7 @@ extension SinkResolver {
     }
     guard let targets = shown else { return }
     if case .unknown(let r) = v, targets.count > 1, alert == nil {
-      // Any of them: that is no destination.
+      // The item may be any case: that is no destination.
       answer.reason = reason(for: r)
       return
     }
@@ -86,15 +86,15 @@ extension SinkResolver {
     answer.targets += targets.map { ($0, route(in: trace.decided), nil) }
   }
 
-  /// What decides what an item's content comes down to, where the item alone does not: `presented.route.destination`,
-  /// where `presented` was made with a route that somebody handed over.
+  /// The variables that decide the content of an item, where the item alone does not: `presented.route.destination`,
+  /// where `presented` was made with a route parameter.
   private func keys(in callees: [Value], _ item: Value, _ question: Question) -> [VariableKey] {
     let shown = callees.flatMap { evaluator.result(of: $0, arguments: [.values([item])], root: question.root) }
     return shown.compactMap(\.root).filter { question.root.binding($0) == nil }
   }
 
-  /// What an item's content hands to a closure that nobody knows (it comes from a dictionary, a preference): a route
-  /// among it is shown by whatever resolves its type.
+  /// The arguments that an item's content passes to an unknown closure (it comes from a dictionary, a preference). A
+  /// route among them is shown by the resolver of its type.
   func askGiven(_ callees: [Value], _ item: Value, _ sink: Sink, _ question: Question, _ answer: inout Answer) -> Bool {
     let given = callees.flatMap { evaluator.result(of: $0, arguments: [.values([item])], root: question.root) }
       .flatMap { v -> [Value] in if case .outcome(_, let arguments) = v { arguments.flatMap { $0 } } else { [] } }

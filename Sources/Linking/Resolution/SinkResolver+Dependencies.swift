@@ -1,10 +1,10 @@
 import SourceFacts
 
-/// Where code of dependencies navigates.
+/// Navigation in the code of dependencies.
 extension SinkResolver {
-  /// Who calls the function of a dependency that names a destination: to the app the library's function is what
-  /// navigates, as UIKit's own are. Empty where the destination is named elsewhere, and where nothing calls the
-  /// function: then the library decides.
+  /// The app's calls of a dependency's function that names a destination: for the app the library's function navigates,
+  /// as UIKit's own do. Empty where the destination is named elsewhere, and where nothing calls the function: then the
+  /// library decides.
   func usesOfDependency(_ question: Question, _ answer: Answer) -> [(call: Ref, function: Ref)] {
     guard program.isOfDependency(question.site), !question.isPicked,
       answer.targets.contains(where: { program.isOfDependency($0.site ?? question.site) }),
@@ -15,12 +15,12 @@ extension SinkResolver {
     return flow.callers(of: function).map { ($0, function) }
   }
 
-  /// Where a destination is named, if not in a dependency that the app's code called.
+  /// The place that names a destination, unless it is in a dependency that the app's code called.
   func siteOfApp(_ named: Ref?, _ question: Question) -> Ref? {
     named.flatMap { program.isOfDependency($0) && !program.isOfDependency(question.site) ? nil : $0 }
   }
 
-  /// The gaps of the app: what is not known of a dependency's function is not known where the app calls it.
+  /// The gaps of the app: a gap in a dependency's function is a gap where the app calls it.
   var gapsOfApp: [FoundGap] {
     guard program.sight.hasDependencies else { return Array(gaps) }
     return Array(
@@ -37,7 +37,7 @@ extension SinkResolver {
       })
   }
 
-  /// The app's calls of the functions of dependencies that run the code at a place.
+  /// The app's calls of dependencies' functions that run the code at a place.
   private func callsOfApp(reaching place: Ref) -> Set<Ref> {
     var found: Set<Ref> = []
     var seen: Set<Ref> = []

@@ -21,7 +21,7 @@ extension SinkResolver.Answer {
 }
 
 extension SinkResolver {
-  /// The kinds a sink can have: what its deciding argument says, then what the route says, then the sink's own.
+  /// The kinds of a sink: by its deciding argument, else by the route, else its own.
   func kinds(of sink: Sink, _ root: Environment, route: Value? = nil) -> [Transition.Kind] {
     if !sink.styleConditions.isEmpty, !root.bindings.isEmpty, !sink.styleConditions.allSatisfy({ holds($0, root) }) {
       return [.sheet]
@@ -39,7 +39,7 @@ extension SinkResolver {
     return result.isEmpty ? [sink.kind] : result
   }
 
-  /// The names of cases, also of types that the tree does not declare: `.sheet`, `.sheet(withNavigation: true)`.
+  /// The names of cases, also of types that the sources do not declare: `.sheet`, `.sheet(withNavigation: true)`.
   private func caseNames(_ values: [Value]) -> [String] {
     values.compactMap { v in
       switch v {
@@ -51,12 +51,12 @@ extension SinkResolver {
     }
   }
 
-  /// A route in a library's wrapper (`Route.sheet(screen)`): the wrapper's case says the kind.
+  /// A route in a library's wrapper (`Route.sheet(screen)`): the wrapper's case decides the kind.
   func askWrapped(_ call: Ref, _ env: Environment, _ type: TypeExpression, _ sink: Sink, _ question: Question) -> Answer
   {
     guard case .external(let name, _) = type, let rule = semantics.library.constructors[name] else { return Answer() }
     var inner = sink
-    // A stack replaced wholesale is that, whatever lies on it.
+    // A stack that is replaced as a whole is a root, whatever lies on it.
     if sink.kind != .root, let kind = rule.kinds[program.name(call)] { inner.kind = kind }
     inner.choice = nil
     guard let argument = semantics.argument(labelled: rule.argument, of: call) else { return Answer() }

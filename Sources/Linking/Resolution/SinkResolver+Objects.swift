@@ -2,8 +2,8 @@ import SourceFacts
 
 /// Controllers that objects hold: `present(router.navigation)`.
 extension SinkResolver {
-  /// The objects in the place of what they hold, where the tree makes them: each of many routers was made with a stack
-  /// of its own, and the stacks of the others say nothing.
+  /// Asks for the objects instead of their content, where the sources make the objects: each of many routers has a
+  /// stack of its own, and the other routers' stacks do not count.
   func ofObjects(
     _ keys: [VariableKey], _ holders: [VariableKey: VariableKey], _ question: Question
   ) -> [VariableKey] {
@@ -17,13 +17,13 @@ extension SinkResolver {
     }
   }
 
-  /// Nothing but initialisers says what a property holds.
+  /// Only initialisers assign the property.
   private func isSetByInitialisers(_ property: Ref) -> Bool {
     let writes = flow.writes(to: property)
     return !writes.isEmpty && writes.allSatisfy(flow.isInInitialiser)
   }
 
-  /// Something that is put into a variable, or into those that it comes from, is an object that the tree makes.
+  /// One of the values assigned to a variable, or to the variables it comes from, is an object that the sources make.
   private func isMadeInSight(_ variable: VariableKey) -> Bool {
     var isMade = false
     reachingValues(limit: \.heldObjectValues).visit(variable: variable) { value in

@@ -1,10 +1,10 @@
 import SourceFacts
 
-/// Functions that take any destination, and ask which one it is: `func navigate(to destination: any Destination) { guard
-/// let order = destination as? OrderDestination … switch order { case .create: present(Form(), animated: true) } }`.
-/// They only hand out what others name, so whoever names the destination navigates.
+/// Functions that take any destination and test which one it is: `func navigate(to destination: any Destination) {
+/// guard let order = destination as? OrderDestination … switch order { case .create: present(Form(), animated: true) }
+/// }`. They only dispatch, so the code that names the destination navigates.
 extension SinkResolver {
-  /// The variables that hold such a destination and that nobody has bound yet.
+  /// The unbound variables with such a destination.
   func openDestinations(of sink: Sink, _ question: Question) -> [VariableKey] {
     var result: [VariableKey] = []
     for subject in castDestinations(of: sink) {
@@ -17,7 +17,7 @@ extension SinkResolver {
     return result
   }
 
-  /// What is shown for a destination that is known by now is named where the destination is.
+  /// The site of a known destination is the place that names it.
   func namedDestinations(_ answer: Answer, of sink: Sink, _ question: Question) -> Answer {
     guard question.isFollowed, let subject = castDestinations(of: sink).first else { return answer }
     let values = evaluator.traced { evaluator.values(of: subject, in: question.root) }.answer.filter { $0 != .null }
@@ -30,7 +30,7 @@ extension SinkResolver {
     return result
   }
 
-  /// What the arms around a primitive look at, where it is a case of one enum that came as any of several types.
+  /// The subjects of the arms around a primitive that are cases of one enum behind a parameter of any type.
   private func castDestinations(of sink: Sink) -> [Ref] {
     guard !sink.isContainer, !sink.isHeldContent else { return [] }
     return sink.conditions.compactMap { condition in
@@ -41,7 +41,7 @@ extension SinkResolver {
     }
   }
 
-  /// An arm for one of the types behind a protocol, or for a case of one of them: `case FeedDestination.story(let id):`.
+  /// The arm is for one of the types behind a protocol, or for a case of one: `case FeedDestination.story(let id):`.
   private func isTold(by arm: Ref, apart subject: Ref) -> Bool {
     guard isProtocol(semantics.type(of: subject)), cameAsAny(subject, depth: 0) else { return false }
     return program.children(arm, .patterns).contains { [.patternCast, .patternCase].contains(program.kind($0)) }
@@ -58,8 +58,8 @@ extension SinkResolver {
     if case .named(let id, _) = type.core { program.types[id].kind == .enum } else { false }
   }
 
-  /// The expression is a parameter of a protocol's type, seen as one of the types behind it; or one that all callers
-  /// give such a thing.
+  /// The expression is a parameter of a protocol's type, cast to one of the types behind it; or a parameter for which
+  /// all callers pass such an expression.
   private func cameAsAny(_ e: Ref, depth: Int) -> Bool {
     var e = e
     for _ in 0..<semantics.budget.destinationCasts.most {
@@ -84,7 +84,7 @@ extension SinkResolver {
     return false
   }
 
-  /// What a pattern sees as one of several types: `case let order as OrderDestination: show(order)`.
+  /// The subject that a pattern casts to one of several types: `case let order as OrderDestination: show(order)`.
   private func castSubject(of bind: Ref) -> Ref? {
     guard program.kind(bind) == .patternBind, let pattern = program.parent(bind), program.kind(pattern) == .patternCast,
       let around = program.parent(pattern)

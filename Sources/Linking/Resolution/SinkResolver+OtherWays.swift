@@ -1,11 +1,11 @@
 import NavigationModel
 import SourceFacts
 
-/// Wrappers that push, and present where there is no stack: `func push(_ page: Page) { if hasStack { path.append(page) }
+/// Wrappers that push, or present where there is no stack: `func push(_ page: Page) { if hasStack { path.append(page) }
 /// else { sheet = page } }`.
 extension SinkResolver {
-  /// What one place names is one transition: the push, where the wrapper lets its own state choose. Where a caller says
-  /// how it is shown there are several.
+  /// A destination named at one place is one transition: the push, where the wrapper's own state decides. Where a
+  /// caller decides how it is shown, there are several.
   func mergeOtherWays(presenters: Set<Ref>) {
     for found in Dictionary(grouping: transitions, by: \.site).values where found.count > 1 {
       for pushed in found where pushed.kind == .push {
@@ -24,7 +24,7 @@ extension SinkResolver {
     return presenters.contains(other.primitive) || areBranches(pushed.primitive, other.primitive)
   }
 
-  /// The two stand in different branches of one `if`.
+  /// The two places are in different branches of one `if`.
   private func areBranches(_ a: Ref, _ b: Ref) -> Bool {
     guard a.file == b.file else { return false }
     var choice = program.parent(a)

@@ -1,14 +1,14 @@
 import SourceFacts
 
-/// Code that runs itself again with what it makes of what it was given.
+/// Code that calls itself with a value derived from its argument.
 extension SinkResolver {
   func isParameter(_ key: VariableKey, ofCodeAround place: Ref) -> Bool {
     let owner = key.number < 0 ? program.parent(key.declaration).flatMap(program.parent) : key.declaration
     return owner.map { program.kind(key.declaration) != .variable && program.contains($0, place) } ?? false
   }
 
-  /// What a function gives itself is made of what it was given before: `if let next = reduce(action) { send(next) }` in
-  /// `send(_ action:)`.
+  /// The argument of a recursive call is derived from the earlier argument: `if let next = reduce(action) { send(next)
+  /// }` in `send(_ action:)`.
   func bindOwnCall(_ source: Source, _ question: Question, _ root: Environment) {
     let before = Environment(
       parent: nil, bindings: question.root.bindings.filter { source.bindings[$0.key] == nil },
@@ -19,7 +19,7 @@ extension SinkResolver {
     }
   }
 
-  /// The expression names the variable, itself or by local variables.
+  /// The expression names the variable, directly or through local variables.
   private func isMade(_ e: Ref, of key: VariableKey, depth: Int) -> Bool {
     var found = false
     program.forEachNode(in: e) { node in

@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Code that shows the object it is called on: `extension UIViewController { func show(on host: UIViewController) {
-/// host.present(self, …) } }`. Which one that is, its callers say.
+/// Code that shows its own object: `extension UIViewController { func show(on host: UIViewController) {
+/// host.present(self, …) } }`. The receivers of its calls say which object that is.
 extension SinkResolver {
-  /// The function around a sink that shows its own object, where the object's type leaves open what that is.
+  /// The function around a sink that shows `self`, where the type of `self` leaves the screen open.
   func ownObject(_ values: [Value], _ sink: Sink, _ question: Question) -> Ref? {
     guard question.receivers.isEmpty == (question.root.receiver == nil), question.subject == nil, values.count == 1,
       let function = program.enclosingMember(question.receivers.last ?? sink.place),
@@ -15,15 +15,14 @@ extension SinkResolver {
     return function
   }
 
-  /// The object itself, or a stack or another container with nothing but it:
-  /// `UINavigationController(rootViewController: self)`.
+  /// `self`, or a stack or another container around it: `UINavigationController(rootViewController: self)`.
   private func isOwn(_ value: Value, _ id: TypeID) -> Bool {
     switch value {
     case .selfValue(let own): return own == id
     case .instance(let type, _, _):
       finder.shells.selves = []
       let shown = finder.targets(of: [value])
-      // What a protocol adds to the controllers that adopt it shows one that the protocol does not name.
+      // An extension of a protocol that controllers conform to shows a controller that the protocol does not name.
       return
         (shown == [.declared(id)] || shown.isEmpty && program.types[id].kind == .protocol
         || !program.types[id].isDeclared && isHost(type))
@@ -32,7 +31,7 @@ extension SinkResolver {
     }
   }
 
-  /// `extension View { func present() { Host(rootView: self).appear() } }`: the host shows nothing but the view.
+  /// `extension View { func present() { Host(rootView: self).appear() } }`: the host shows only the view.
   private func isHost(_ type: TypeExpression) -> Bool {
     switch type.core {
     case .named(let id, _): finder.isHost(id)
@@ -41,13 +40,14 @@ extension SinkResolver {
     }
   }
 
-  /// A screen with a method that shows it: `HelpController().show(from: self)`. Whoever made it and calls that shows it.
+  /// A screen with a method that shows it: `HelpController().show(from: self)`. The code that makes it and calls the
+  /// method shows it.
   private func isCalledByOthers(_ function: Ref, of id: TypeID) -> Bool {
     let callers = flow.callers(of: function)
     return semantics.isScreenType(id) && !callers.isEmpty && callers.allSatisfy { program.enclosingType($0) != id }
   }
 
-  /// What an app adds to a class of the SDK or to a protocol, or what others inherit.
+  /// A class of the SDK or a protocol that the app extends, or a class with subclasses.
   private func isOpen(_ id: TypeID) -> Bool {
     !program.types[id].isDeclared || program.types[id].kind == .protocol
       || semantics.subtypes[id]?.contains { !program.types[$0].isOutOfScope } ?? false
@@ -61,8 +61,8 @@ extension SinkResolver {
     return next
   }
 
-  /// The question with the object that the primitive's own function is called on, where that object's property says how
-  /// something is shown: `func open(_ page: UIViewController) { page.modalPresentationStyle = style; … }`.
+  /// The question with the receiver of the primitive's function, where a property of that object decides how a screen
+  /// is shown: `func open(_ page: UIViewController) { page.modalPresentationStyle = style; … }`.
   func withObject(_ question: Question, of source: Source, for key: VariableKey, _ sink: Sink) -> Question {
     guard let style = sink.choice?.argument, question.depth == 1, question.receivers.isEmpty, key.number < 0,
       program.kind(source.place) == .call,
@@ -77,14 +77,15 @@ extension SinkResolver {
     return next
   }
 
-  /// What `self` is, by the calls that led here: each is made where the object of the next one is `self`.
+  /// The values of `self`, by the calls that led here: each call stands in code whose `self` is the receiver of the
+  /// next.
   func objects(of calls: [Ref], _ root: Environment) -> [Value]? {
     calls.reversed().reduce(nil) { own, call in
       receivers(of: call, Environment(parent: nil, bindings: root.bindings, receiver: own))
     }
   }
 
-  /// What a method is called on, seen from where it is called.
+  /// The receiver of a method call, evaluated in its caller.
   private func receivers(of call: Ref, _ caller: Environment) -> [Value] {
     if let target = program.child(call, .callee), program.kind(target) == .member,
       let base = program.child(target, .base)

@@ -1,8 +1,8 @@
 import NavigationModel
 import SourceFacts
 
-/// Coordinators without a `start()`: whoever makes one starts it by any of its methods that shows a screen.
-/// One that is kept from before, as the object of a path or in the environment, has started already.
+/// Coordinators without a `start()`: code that makes one starts it by the first method that shows a screen. One that
+/// exists already, as the object of a path or in the environment, has started.
 extension SinkResolver {
   func addStarts(isCoordinator: (TypeID) -> Bool) {
     let started = Set(transitions.compactMap { t in if case .coordinator(let id)? = t.target { id } else { nil } })
@@ -23,12 +23,12 @@ extension SinkResolver {
     }
   }
 
-  /// All flows of an app may start by one requirement, whatever its name: `protocol Flow { func run() }`. Whoever asks
-  /// that of a flow that he has made, or is given, starts it.
+  /// All flows of an app may start by one requirement, whatever its name: `protocol Flow { func run() }`. A call of it
+  /// on a flow that was just made, or received as a parameter, starts the flow.
   func addStartsByRequirement(isLeader: (TypeID) -> Bool) {
     var known = Set(transitions.map(\.primitive))
     while true {
-      // A flow that does nothing but start another shows something once that is known.
+      // A flow that only starts another shows something once the other's destination is known.
       let calls = functionsThatShow().flatMap { startsByRequirement(of: $0, isLeader) }.filter { !known.contains($0) }
       if calls.isEmpty { return }
       for call in Set(calls).sorted() {
@@ -41,7 +41,7 @@ extension SinkResolver {
 
   private func receiver(of call: Ref) -> Ref? { program.child(call, .callee).flatMap { program.child($0, .base) } }
 
-  /// Where code asks a flow to begin by a method that shows something and takes nothing.
+  /// The calls that start a flow by a method that shows something and takes no argument.
   private func startsByRequirement(of function: Ref, _ isLeader: (TypeID) -> Bool) -> [Ref] {
     guard program.name(function) != "init", semantics.parameters(of: function).isEmpty,
       let owner = program.enclosingType(function), isLeader(owner), !semantics.isScreenType(owner)
@@ -50,14 +50,14 @@ extension SinkResolver {
       guard !program.isOutOfScope(call), let base = receiver(of: call),
         !["self", "super"].contains(program.name(base)),
         case .named(let type, _) = semantics.type(of: base).core, isLeader(type), !semantics.isScreenType(type),
-        // Whoever stands above the flow has started before it.
+        // A flow that owns this one has started before it.
         let kept = flow.declaration(of: base), !program.flags(kept).contains(.isWeak)
       else { return false }
       return type == owner ? isJustMade(kept, of: owner) : semantics.inherits(owner, from: type)
     }
   }
 
-  /// `let login = factory.makeLogin()`: a local name for what a function makes.
+  /// `let login = factory.makeLogin()`: a local name for a function's result.
   private func isJustMade(_ variable: Ref, of type: TypeID) -> Bool {
     guard program.kind(variable) == .variable, program.parent(variable).map(program.isDeclarationScope) == false,
       let made = program.child(variable, .initializer),
@@ -67,7 +67,7 @@ extension SinkResolver {
     return list.allSatisfy(makers.contains)
   }
 
-  /// A call in the member that makes the object, on the object.
+  /// A call on the object, in the member that makes it.
   private func isStart(_ call: Ref, of id: TypeID, by makers: Set<Ref>) -> Bool {
     guard !program.isOutOfScope(call), let maker = program.enclosingMember(call), makers.contains(maker),
       program.kind(maker) != .variable, program.enclosingType(maker) != id,
@@ -77,7 +77,7 @@ extension SinkResolver {
     return type == id
   }
 
-  /// Methods in which something is shown, themselves or by others of their own type.
+  /// Methods that show something, directly or through other methods of their type.
   private func functionsThatShow() -> [Ref] {
     var found = Set(
       transitions.filter { $0.kind != .back && $0.kind != .url }.compactMap { program.enclosingMember($0.site) })

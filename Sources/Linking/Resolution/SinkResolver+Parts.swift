@@ -14,7 +14,7 @@ extension SinkResolver {
     return (base, name)
   }
 
-  /// What is shown while an enum state has one case: wherever that case is assigned.
+  /// The content for one case of an enum state: the sites are the assignments of that case.
   func askPart(_ whole: Ref, _ part: Symbol, _ callees: [Value], _ sink: Sink, _ question: Question) -> Answer {
     var answer = Answer()
     answer.isSettled = true
@@ -39,7 +39,7 @@ extension SinkResolver {
     return answer
   }
 
-  /// A value that says all of an alert: who makes it names the alert.
+  /// A value that describes a whole alert: the code that makes it names the alert.
   func isPresentationValue(_ type: TypeExpression) -> Bool {
     if case .external(let name, _) = type.core { return semantics.library.presentationValues.contains(name) }
     return false

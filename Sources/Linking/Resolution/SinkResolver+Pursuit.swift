@@ -2,7 +2,7 @@ import NavigationModel
 import SourceFacts
 
 extension SinkResolver {
-  /// Follows a sink to its destinations, and adds what is found.
+  /// Follows a sink to its destinations, and adds the transitions found.
   func resolve(_ sink: Sink) {
     let first = Question(
       root: environment(of: sink), site: sink.place, depth: 0, confidence: sink.confidence, known: [])
@@ -28,7 +28,7 @@ extension SinkResolver {
   /// Asks one question: it gives destinations, further questions, or a gap.
   private func pursue(_ question: Question, _ pursuit: inout Pursuit) {
     let sink = pursuit.sink
-    // `router?.launch()`, where there is no router.
+    // `router?.launch()`, where the router is nil.
     if question.root.receiver?.areNothing == true { return }
     if passesToCallsOfLibrary(question, &pursuit) { return }
     finder.shells.objects = []
@@ -47,7 +47,7 @@ extension SinkResolver {
     if !isFollowed, answer.targets.isEmpty { settle(&answer, of: question, &pursuit) }
   }
 
-  /// A primitive that a dialect declares in a library's stead is asked for at the calls of the app.
+  /// A primitive in code that a dialect declares for a library: the app's calls of it are asked instead.
   private func passesToCallsOfLibrary(_ question: Question, _ pursuit: inout Pursuit) -> Bool {
     guard question.depth == 0 else { return false }
     let calls = callsOfLibrary(around: pursuit.sink.place)
@@ -58,7 +58,7 @@ extension SinkResolver {
     return !calls.isEmpty
   }
 
-  /// Where the answer hangs on the object whose code this is, the question is asked for each such object.
+  /// Where the answer depends on the object that runs this code, asks for each such object.
   private func passesToObjects(_ question: Question, _ answer: Answer, _ pursuit: inout Pursuit) -> Bool {
     if !answer.subjects.isEmpty {
       for subject in answer.subjects where runs(pursuit.sink.place, for: subject.type) {
@@ -85,7 +85,7 @@ extension SinkResolver {
     }
   }
 
-  /// Notes the navigation controllers that are shown here and filled elsewhere.
+  /// Notes the navigation controllers that are shown here and filled by other code.
   private func noteHollows(_ question: Question, _ answer: Answer, _ sink: Sink) {
     for made in answer.hollow + finder.shells.objects
     where (!sink.isHeldContent || question.wrote) && holds(sink, question) {
@@ -104,7 +104,7 @@ extension SinkResolver {
     return true
   }
 
-  /// Adds what the answer names; what was known before counts only with a route.
+  /// Adds the targets of the answer. Targets that were known before only count with a route.
   ///
   /// - Returns: all targets that are known now.
   private func emitTargets(of answer: Answer, _ question: Question, _ pursuit: inout Pursuit) -> Set<Target> {
@@ -121,10 +121,10 @@ extension SinkResolver {
     return known
   }
 
-  /// What is left where nothing further can be asked: what is shown whatever the value is, or a gap.
+  /// Settles a question without further sources: adds the targets for any value, or a gap.
   private func settle(_ answer: inout Answer, of question: Question, _ pursuit: inout Pursuit) {
     let hangsOn = answer.open + answer.undecided
-    // Any of several, in a function that nobody calls: that is no destination.
+    // The answer may be any of several, in a function that nothing calls: that is no destination.
     if isVague(answer, question), isNeverCalled(hangsOn) { return }
     if answer.fallback.isEmpty, !answer.isSettled { answer.fallback = question.shownForModel.map { ($0, nil, nil) } }
     for found in answer.fallback where emit(pursuit.sink, question, found, confidence: .inferred) {
@@ -142,13 +142,13 @@ extension SinkResolver {
     }
   }
 
-  /// The answer may be any of several, or what it hangs on is not of the app's own making.
+  /// The answer may be any of several, or depends on a value from outside of the app.
   private func isVague(_ answer: Answer, _ question: Question) -> Bool {
     answer.fallback.count > 1 || program.isOfLibrary(question.site) || program.isOfDependency(question.site)
       || areRoutes(question.overwritten)
   }
 
-  /// Lists what stayed unknown.
+  /// Lists the gaps.
   private func conclude(_ pursuit: Pursuit) {
     let sink = pursuit.sink
     if let cut = pursuit.cut {
@@ -166,7 +166,7 @@ extension SinkResolver {
     }
   }
 
-  /// State of enums of the tree: a case that nobody makes shows nothing.
+  /// The state has an enum of the sources as its type: a case that is never made shows nothing.
   private func areRoutes(_ state: Set<Ref>) -> Bool {
     !state.isEmpty
       && state.allSatisfy { d in
@@ -175,8 +175,8 @@ extension SinkResolver {
       }
   }
 
-  /// Who calls what a dialect declares in a library's stead, where it shows something of its own object:
-  /// `router.launch(from: window)`.
+  /// The app's calls of code that a dialect declares for a library and that shows `self`: `router.launch(from:
+  /// window)`.
   private func callsOfLibrary(around place: Ref) -> [(call: Ref, function: Ref)] {
     guard program.isOfLibrary(place), let function = program.enclosingMember(place),
       program.kind(function) == .function, !program.flags(function).contains(.isStatic),
@@ -185,7 +185,7 @@ extension SinkResolver {
     return flow.callers(of: function).map { ($0, function) }
   }
 
-  /// A place in a function that the app adds to an SDK type and that nothing calls: nobody else would.
+  /// A place in an app's extension of an SDK type that nothing calls; the SDK does not call it either.
   private func isUnusedExtension(_ place: Ref) -> Bool {
     guard let function = program.enclosingMember(place), program.kind(function) == .function,
       let type = program.enclosingType(function), !program.types[type].isDeclared,

@@ -1,7 +1,7 @@
 import NavigationModel
 import SourceFacts
 
-/// What is asked for a sink on its way back, and what comes out.
+/// The questions about a sink on the way back to its sites, and their answers.
 extension SinkResolver {
   struct Question {
     var root: Environment
@@ -9,86 +9,86 @@ extension SinkResolver {
     var site: Ref
     var depth: Int
     var confidence: Confidence
-    /// The first write to navigation state that has been followed: the site, or what the site leads to.
+    /// The first write to navigation state on the way: the site, or a write that the site leads to.
     var written: Ref?
-    /// The object into which the way puts something that a stack shows.
+    /// The object with a stack's content that a write on the way fills.
     var filled: Ref? = nil
-    /// Targets that a shorter way already gave.
+    /// Targets that a shorter way already found.
     var known: Set<Target>
     var wrote: Bool { written != nil }
     /// The destination was followed to a call or write, away from the sink.
     var isFollowed: Bool { depth != 0 }
-    /// The state that writes on the way have set: what ran before them saw something else in it.
+    /// State that writes on the way have set: code before them saw other values.
     var overwritten: Set<Ref> = []
-    /// What has to hold at the calls and writes on the way.
+    /// The conditions of the calls and writes on the way.
     var conditions: [Condition] = []
-    /// The subtype that `self` is taken to be, where each answers in its own way.
+    /// The assumed type of `self`, where each subtype has its own implementation.
     var subject: Subject?
-    /// The call whose receiver `self` is, then the one whose receiver is `self` where that call stands, and so on.
+    /// The call whose receiver is `self`, then the call whose receiver is the `self` of that call's code, and so on.
     var receivers: [Ref] = []
-    /// The destination is one of a list that another object keeps: whoever picks it from there names it.
+    /// The destination is one of a list that another object holds: the code that picks it names it.
     var isPicked = false
-    /// Where the destination is taken out of what an object or value was made with.
+    /// The place where the destination is read from an object's or value's stored property.
     var taken: Ref?
-    /// What is shown for the model that the way came by, whatever the model is: its type says it where nobody knows the
-    /// value.
+    /// The screens for the model on the way, whatever its value is: its type decides them.
     var shownForModel: [Target] = []
-    /// Where the value is named that a content is asked for which somebody hands in: each value goes its own way to that
-    /// content, over as many hands as there are.
+    /// The place that names the value for which a content closure is asked. Each value keeps its own place on the way
+    /// to the closure, over any number of parameters.
     var contentFor: Ref?
 
     struct Subject: Hashable {
       var type: TypeID
-      /// What it answers with: the site, unless a caller names the destination.
+      /// The member that gives the destination: it is the site, unless a caller names the destination.
       var member: Ref
       /// The destination comes from callers.
       var isGiven = false
     }
   }
 
-  /// A call or write that was taken, for a subtype.
+  /// A call or write that was followed, for a subtype.
   struct Step: Hashable {
     var source: Source
     var subject: Question.Subject?
-    /// Where what is shown was named, if the source only says how it is shown: every route goes through the same
+    /// The place that names the shown value, if the source only decides how it is shown: every route passes the same
     /// content.
     var site: Ref? = nil
   }
 
-  /// What one round found out.
+  /// The result of one round.
   struct Answer {
     var targets: [(target: Target, route: RouteValue?, site: Ref?)] = []
-    /// Kinds of targets, by place, where the value says another than the sink's.
+    /// Kinds of targets, by index, where a value decides another kind than the sink's.
     var kinds: [Int: [Transition.Kind]] = [:]
-    /// Variables that the destination may be: each leads somewhere else, and is followed by itself.
+    /// Variables that may hold the destination. Each leads elsewhere and is followed by itself.
     var open: [VariableKey] = []
-    /// Variables that would have decided a `switch` on the way: one after the other is bound.
+    /// Variables that would decide a `switch` on the way. They are bound one after the other.
     var undecided: [VariableKey] = []
-    /// All variables that would have decided a `switch`, whatever else was found.
+    /// All variables that would decide a `switch`, whatever else was found.
     var deciding: [VariableKey] = []
     /// Targets to report if binding `open` leads nowhere.
     var fallback: [(target: Target, route: RouteValue?, site: Ref?)] = []
     var reason = "the destination is not named where navlint can follow it"
-    /// Enums of routes of which nobody knows which one it is.
+    /// Enums of routes whose value cannot be known.
     var lost: Set<TypeID> = []
-    /// Nothing to report, and nothing missing (a `nil`).
+    /// There is no destination, and nothing is missing (a `nil`).
     var isSettled = false
-    /// Resolved by the type of a route that an unknown closure is given: which closure it is makes no difference.
+    /// The type of a route that is passed to an unknown closure gives the destination: the closure makes no difference.
     var isByRoute = false
-    /// A cast alone says what the destination is.
+    /// Only a cast tells the destination.
     var isByCast = false
-    /// Variables of ``open`` that are lists, of which the destination is an element.
+    /// Variables of ``open`` that are lists with the destination as an element.
     var lists: Set<VariableKey> = []
-    /// Variables of ``open`` that are objects, of which the destination is what they hold: who names that has named it.
+    /// Variables of ``open`` that are objects with the destination in a property: the code that names the object names
+    /// it.
     var objects: Set<VariableKey> = []
-    /// Navigation controllers that were made without a content.
+    /// Navigation controllers that were made without content.
     var hollow: [Ref] = []
-    /// The function that shows the object it is called on.
+    /// The function that shows `self`.
     var ownObjectOf: Ref?
-    /// The subtypes that answer in their own way: each is asked by itself.
+    /// The subtypes with an implementation of their own: each is asked separately.
     var subjects: [Question.Subject] = []
 
-    /// What was found hangs on variables: it counts only where following them leads nowhere.
+    /// The results depend on variables: they only count where following these finds nothing.
     mutating func leaveUndecided(_ deciding: [VariableKey]) {
       undecided += deciding
       fallback += targets
@@ -96,13 +96,13 @@ extension SinkResolver {
     }
   }
 
-  /// The calls and writes that a sink has been followed to. One that was reached under other conditions is followed
-  /// again (`case .now: present(x)` next to `case .later: dismiss { present(x) }`), a few times.
+  /// The calls and writes that a sink was followed to. One that is reached under other conditions is followed again
+  /// (`case .now: present(x)` next to `case .later: dismiss { present(x) }`), up to a limit.
   struct Visits {
     let semantics: Semantics
     var conditions: [Step: [[Branch]]] = [:]
 
-    /// What has to hold, whatever else is known of it. The two branches of an `if` are two ways.
+    /// A condition without its details. The two branches of an `if` differ.
     struct Branch: Hashable {
       var node: Ref
       var isNegated: Bool

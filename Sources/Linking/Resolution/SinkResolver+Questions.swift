@@ -4,7 +4,7 @@ import SourceFacts
 extension SinkResolver {
   func ask(_ sink: Sink, _ question: Question) -> Answer {
     let (found, trace) = evaluator.traced { answerOf(sink, question) }
-    // What is asked from here on, to judge the answer, says nothing of what it hangs on.
+    // Judging the answer asks more questions, but the answer does not depend on them.
     return evaluator.traced { judged(found, trace, sink, question) }.answer
   }
 
@@ -29,7 +29,7 @@ extension SinkResolver {
     }
     answer = withoutGuesses(answer, trace, sink, question)
     answer = withoutForks(answer, trace.forks, sink, question)
-    // Nothing found, but something was called that nobody has bound: content that a wrapper is given.
+    // Nothing was found, but an unbound closure was called: content that a wrapper receives.
     if answer.targets.isEmpty, answer.open.isEmpty, answer.fallback.isEmpty, !answer.isSettled, answer.lost.isEmpty,
       answer.undecided.isEmpty
     {
@@ -42,20 +42,20 @@ extension SinkResolver {
     return answer
   }
 
-  /// Whether the answer hangs on which object answers, or on what an object holds: then the object comes first. What
-  /// only code reads that nobody runs is left out of the answer.
+  /// Whether the answer depends on an object or its content: then the object is asked first. Results that only unused
+  /// code reads are dropped.
   private func awaitsObjects(
     _ answer: inout Answer, _ trace: EvaluationTrace, _ sink: Sink, _ question: Question
   ) -> Bool {
-    // Which code answers a protocol's requirement hangs on a parameter: what other code would have answered says
-    // nothing.
+    // A parameter decides which code implements a protocol's requirement. Results of other implementations do not
+    // count.
     let unbound = outer(
       trace.awaited.filter {
         (isParameter($0) || trace.choosing.contains($0) && isGivenOnce($0)
           || answer.targets.count > 1 && isOfTypeGiven($0)) && question.root.binding($0) == nil
       }, trace.holders)
     let awaited = unbound.filter { !sources(of: $0).isEmpty }
-    // Code that nobody runs shows nothing, whatever others hold in the property it reads.
+    // Code that nothing runs shows nothing, whatever the property holds that it reads.
     if awaited.isEmpty, unbound.contains(where: { $0.number < 0 && program.kind($0.declaration) == .parameter }) {
       answer.open = answer.open.filter(isParameter)
       if isNeverCalled(unbound) {
@@ -64,14 +64,14 @@ extension SinkResolver {
       }
     }
     if !awaited.isEmpty {
-      // Whatever an object may hold is no destination.
+      // Any content of an object is no destination.
       if !(sink.isContainer || sink.isHeldContent) || answer.targets.count < 2 { answer.fallback += answer.targets }
       answer.targets = []
       let objects = outermost(awaited, trace.holders, question)
       answer.open = objects + answer.open.filter { isParameter($0) && !objects.contains($0) }
       return true
     }
-    // What an object holds is whatever is put into it: the object first, then what it holds.
+    // An object's content is any value that code puts into it: the object is asked first, then its content.
     guard sink.isHeldContent || (sink.isContainer && answer.targets.count > 1) else { return false }
     let held = trace.awaited.filter { !isParameter($0) }
     guard !held.isEmpty else { return false }
@@ -81,7 +81,7 @@ extension SinkResolver {
     return true
   }
 
-  /// An answer that a parameter nobody has bound would have decided is only a guess until it is bound.
+  /// Without results that depend on an unbound parameter: they are guesses until it is bound.
   private func withoutGuesses(
     _ asked: Answer, _ trace: EvaluationTrace, _ sink: Sink, _ question: Question
   ) -> Answer {
@@ -99,8 +99,8 @@ extension SinkResolver {
     return answer
   }
 
-  /// A view in a value that state holds is what the value was given: whoever put the value there says which, as far as
-  /// that is known (`modal = route.modal()`, where `Modal(view: AnyView(route.view()))` is all that makes one).
+  /// A view in a value that state holds is an argument of that value. The code that made the value says which, where it
+  /// is known (`modal = route.modal()`, where only `Modal(view: AnyView(route.view()))` makes one).
   private func ofBoxes(
     _ keys: [VariableKey], _ holders: [VariableKey: VariableKey], _ question: Question
   ) -> [VariableKey] {
@@ -113,8 +113,8 @@ extension SinkResolver {
     }
   }
 
-  /// The values around the routes that would have decided: `model.show(.board(wish.page))` shows what stands in the
-  /// wish that somebody else hands in. Objects are none: what lies in them others may put there.
+  /// The values around the routes that would decide: `model.show(.board(wish.page))` shows the page in a wish that a
+  /// caller passes. Objects are excluded: other code may change their content.
   private func carriers(_ trace: EvaluationTrace, _ question: Question) -> [VariableKey] {
     var result: [VariableKey] = []
     for key in trace.open where isRouteInValue(key, question) {
@@ -139,7 +139,7 @@ extension SinkResolver {
     return program.types[owner].kind == .struct && !semantics.isScreenType(owner) && !semantics.isViewModifier(owner)
   }
 
-  /// Without what is only read of an object that is among them: which one that is comes first.
+  /// The keys without those that are only read from an object among them: the object comes first.
   private func outer(_ keys: [VariableKey], _ holders: [VariableKey: VariableKey]) -> [VariableKey] {
     keys.filter { key in
       var seen = [key]
@@ -151,8 +151,8 @@ extension SinkResolver {
     }
   }
 
-  /// The outermost objects that lead to properties. Where such an object is known and its property is not, the
-  /// properties of all other objects of the type say nothing.
+  /// The outermost objects that lead to properties. Where the object is known and its property is not, the properties
+  /// of other objects of the type do not count.
   private func outermost(
     _ keys: [VariableKey], _ holders: [VariableKey: VariableKey], _ question: Question
   ) -> [VariableKey] {
@@ -167,7 +167,7 @@ extension SinkResolver {
     return result
   }
 
-  /// A function's parameter, and the function is called.
+  /// The key is a function's parameter, and the function is called.
   private func isArgument(_ key: VariableKey) -> Bool {
     guard key.number < 0, program.kind(key.declaration) == .parameter, let list = program.parent(key.declaration),
       let owner = program.parent(list)
@@ -193,7 +193,7 @@ extension SinkResolver {
       // A helper that only passes its URL on is no site; its callers are.
       var answer = Answer()
       let values = evaluator.values(of: e, in: question.root)
-      // `extension URL { func open() { UIApplication.shared.open(self) } }`: who has such a URL opened names it.
+      // `extension URL { func open() { UIApplication.shared.open(self) } }`: the code that names the URL is the site.
       if question.depth == 0, let function = ownObject(values, sink, question) {
         answer.ownObjectOf = function
         return answer
@@ -221,7 +221,7 @@ extension SinkResolver {
     }
   }
 
-  /// The route in a box: the case that decided what the box shows.
+  /// The route in a box: the case that decided the box's content.
   func route(in decided: Decisions) -> RouteValue? {
     decided.only.map { RouteValue(type: $0.type, name: $0.name) }
   }
@@ -239,30 +239,29 @@ extension SinkResolver {
       answer.targets += targets.map { ($0, nil, question.depth == 0 || question.wrote ? sink.place : nil) }
       return
     }
-    // An element of a list that is the state itself, or that the state only follows: who puts it into the list presents
-    // it.
+    // An element of a list that is the state, or that the state follows: the code that adds it to the list presents it.
     if question.written.map({ !flow.isInObserver($0) }) ?? false {
       open(v, key, &answer)
     } else {
       answer.open.append(key)
     }
-    // On the way back from a route that code was seen to hand in, an unknown one may be any: that is no destination.
+    // Beside a route that known code passes, an unknown route may be any: that is no destination.
     if targets.count < 2 || question.depth == 0 { answer.fallback += targets.map { ($0, nil, sink.place) } }
     answer.isSettled = true  // a state nobody sets shows nothing
   }
 
-  /// The item decides nothing: all that was asked is who answers for a protocol that makes the screen of it:
-  /// `item in pages.makeDetail(item.id)`.
+  /// The item decides nothing. The question is only which type implements the protocol that makes the screen: `item in
+  /// pages.makeDetail(item.id)`.
   private func isOnlyMade(besides item: VariableKey) -> Bool {
     !evaluator.trace.open.contains(item) && evaluator.trace.open.allSatisfy(evaluator.trace.awaited.contains)
   }
 
-  /// A `switch` over state: every value that the state is given puts an arm's screen in place.
+  /// A `switch` over state: every value that is assigned to the state shows an arm's screen.
   func askChoice(_ statement: Ref, _ question: Question) -> Answer {
     var answer = Answer()
     answer.isSettled = true
     guard let subject = program.child(statement, .subject) else { return answer }
-    // What another app of the tree makes of the same state is nothing that this code shows.
+    // Screens that another app of the tree shows for the same state do not count here.
     if program.targets.areApart(statement.file, question.site.file) { return answer }
     for v in evaluator.values(of: subject, in: question.root) {
       if let key = v.root {
@@ -285,7 +284,7 @@ extension SinkResolver {
     return answer
   }
 
-  /// What a `switch` over optional state shows while there is none.
+  /// The screens of a `switch` over optional state while it is nil.
   func screens(ofNothing statement: Ref, _ root: Environment) -> [Target] {
     evaluator.begin()
     return finder.targets(of: evaluator.switchStatement(statement, on: [.null], root).values).filter {
@@ -293,7 +292,7 @@ extension SinkResolver {
     }
   }
 
-  /// A case of another enum than what is chosen by: a base class holds the state of all models that inherit from it.
+  /// A case of another enum than the subject's: a base class holds the states of all its subclasses.
   private func isForeignCase(of other: TypeID, to subject: Ref) -> Bool {
     guard case .named(let wanted, _) = semantics.type(of: subject).core, program.types[wanted].kind == .enum else {
       return false
@@ -301,7 +300,7 @@ extension SinkResolver {
     return wanted != other
   }
 
-  /// A struct or class: whatever it is, it shows the same screen.
+  /// A struct or class: every value of it shows the same screen.
   func isPlainModel(_ type: TypeExpression) -> Bool {
     switch type.core {
     case .named(let id, _): program.types[id].kind != .enum && program.types[id].kind != .protocol

@@ -1,9 +1,9 @@
 import NavigationModel
 import SourceFacts
 
-/// What resolution, and the passes after it, add to what was found and take out of it.
+/// The changes that resolution, and the passes after it, make to the results.
 extension SinkResolver {
-  /// A call whose method comes from a base class that nobody has read.
+  /// Adds a gap for a call whose method comes from an unread base class.
   func addGap(ofUnreadMethod call: Ref, _ kind: Transition.Kind) {
     gaps.insert(
       FoundGap(
@@ -12,13 +12,13 @@ extension SinkResolver {
   }
 
   func add(_ transition: FoundTransition) { transitions.insert(transition) }
-  /// A later pass knows more of the transition.
+  /// Replaces a transition by what a later pass knows of it.
   func replace(_ transition: FoundTransition, by known: FoundTransition) {
     transitions.remove(transition)
     transitions.insert(known)
   }
-  /// A later pass knows what is shown there.
+  /// Removes the gap at a site that a later pass resolved.
   func close(_ site: Ref) { gaps = gaps.filter { $0.site != site } }
-  /// A route that some code hands to navigation.
+  /// Records a route that code passes to navigation.
   func use(_ route: RouteValue) { usedRoutes.insert(route) }
 }

@@ -1,13 +1,13 @@
 import SourceFacts
 
-/// What stands at the root of scenes and stacks without a call that puts it there.
+/// Screens at the root of scenes and stacks that no call shows.
 extension SinkResolver {
-  /// What the stacks of root views start with.
+  /// The first screens in the stacks of root views.
   func resolveStackContents(of stacks: [Ref]) {
     roots = Set(
       transitions.compactMap { t in if t.kind == .root, case .declared(let id)? = t.target { id } else { nil } })
     for sink in rootViews.contents(of: stacks, inRoots: roots) { resolve(sink) }
-    // What a factory makes for a root's stack to begin with may choose between screens like a root of its own.
+    // A root stack's first screen from a factory may itself choose between screens, as a root does.
     resolveRootChoices(beyond: roots)
   }
 
@@ -15,7 +15,7 @@ extension SinkResolver {
     rootViews.isInBody(place) && program.enclosingType(place).map(roots.contains) ?? false
   }
 
-  /// What a property starts with that decides between the contents of a stack: `build(router.first)`.
+  /// The initial values of properties that decide between the contents of a stack: `build(router.first)`.
   func firstRoutes(of question: Question, among deciding: [VariableKey]) -> [(key: VariableKey, source: Source)] {
     guard semantics.allows(\.followedCalls, after: question.depth),
       let key = deciding.first(where: { question.root.binding($0) == nil && isRoute($0) })
@@ -29,7 +29,7 @@ extension SinkResolver {
         of: key.number < 0 && program.kind(key.declaration) == .variable ? .property(key) : .parameter(key)))
   }
 
-  /// What a sink is asked in: of an object that holds a route, nobody knows which one it holds by then.
+  /// The environment in which a sink is asked. For an object that holds a route, the route is unknown by then.
   func environment(of sink: Sink) -> Environment {
     guard let holder = sink.routeHolder, case .named(let type, _) = semantics.declaredType(holder).core else {
       return Environment(parent: nil)
@@ -37,7 +37,7 @@ extension SinkResolver {
     return RootViews.open(holder, type)
   }
 
-  /// The routes in objects that have to be known before it is known what a stack shows.
+  /// The routes in objects that decide what a stack shows.
   func heldRoutes(among open: [VariableKey], _ sink: Sink, _ question: Question) -> [VariableKey] {
     if let flag = sink.flag, let holder = flow.declaration(of: flag).flatMap(program.enclosingType) {
       return open.filter { question.root.binding($0) == nil && isRoute($0, besideFlagOf: holder) }
@@ -46,9 +46,9 @@ extension SinkResolver {
       ? [] : open.filter { question.root.binding($0) == nil && rootViews.isHeldRoute($0) }
   }
 
-  /// The route that an object keeps next to the flag by which it is shown: `.sheet(isPresented: $router.isShown) {
-  /// router.route?.view }`, with `func show(_ route: Route) { self.route = route; isShown = true }`. Who gives the
-  /// route shows it.
+  /// The route that an object stores beside the flag that shows it: `.sheet(isPresented: $router.isShown) {
+  /// router.route?.view }`, with `func show(_ route: Route) { self.route = route; isShown = true }`. The code that
+  /// passes the route shows it.
   private func isRoute(_ key: VariableKey, besideFlagOf holder: TypeID) -> Bool {
     guard key.number < 0, program.kind(key.declaration) == .variable,
       case .optional(let held) = semantics.declaredType(key.declaration), case .named(let route, _) = held,
@@ -58,12 +58,12 @@ extension SinkResolver {
     return flow.writes(to: key.declaration).contains { program.kind($0) != .null && !flow.isInInitialiser($0) }
   }
 
-  /// What objects hold for stacks.
+  /// The contents of stacks that objects hold.
   func resolveHeldContents(of stacks: [Ref]) {
     for sink in rootViews.heldContents(of: stacks) { resolve(sink) }
   }
 
-  /// The first screens of a stack without a content of its own: what its path starts with.
+  /// The first screens of a stack without content of its own: the initial value of its path.
   func resolveFirstRoute(of path: Ref, in stack: Ref) {
     var queue = [path]
     var seen: Set<Ref> = [path]
@@ -82,7 +82,8 @@ extension SinkResolver {
     }
   }
 
-  /// A route that code hands on to whoever begins the stack (`.root(screen)`) is followed to where it is named.
+  /// A route that is passed to the code which begins the stack (`.root(screen)`) is followed to the place that names
+  /// it.
   private func insert(firstRoute route: Ref, in stack: Ref) {
     let sink = Sink(kind: .root, place: stack, subject: .route(route))
     var queue = [Question(root: Environment(parent: nil), site: stack, depth: 0, confidence: .exact, known: [])]
@@ -105,14 +106,14 @@ extension SinkResolver {
     }
   }
 
-  /// A scene that chooses between whole screens by its state: who sets the state puts the screen there. Where nobody is
-  /// seen to, the scene itself names them all.
+  /// A scene that chooses between whole screens by its state: the code that sets the state shows the screen. Where no
+  /// such code is found, the scene itself is the site of all.
   func resolve(scene: Sink) {
     guard case .content(let content, nil) = scene.subject else { return resolve(scene) }
     let known = transitions
     guard let statement = rootViews.choice(ofScene: content) else {
       resolve(scene)
-      // `WindowGroup { if let page = book.page { page } else { ProgressView() } }`: who puts a page there shows it.
+      // `WindowGroup { if let page = book.page { page } else { ProgressView() } }`: the code that sets a page shows it.
       if transitions == known, let held = rootViews.held(inScene: content, at: scene.place) { resolve(held) }
       return
     }
@@ -120,8 +121,9 @@ extension SinkResolver {
     if transitions == known { resolve(scene) }
   }
 
-  /// Root views that choose between whole screens in their bodies, and what those choose between.
-  /// - Parameter known: roots that were asked before.
+  /// Root views that choose between whole screens in their bodies, and these screens.
+  ///
+  /// - Parameter known: roots that were resolved before.
   func resolveRootChoices(beyond known: Set<TypeID> = []) {
     var queue = transitions.compactMap { t -> TypeID? in
       if t.kind == .root, case .declared(let id)? = t.target, semantics.isView(id), !known.contains(id) {
@@ -131,11 +133,11 @@ extension SinkResolver {
       }
     }.sorted()
     var seen = known.union(queue)
-    // Below an arm that may be anything only whole apps are places to be: the rest are looks of one.
+    // Below an arm for any value, only whole apps are screens: the rest are states of one.
     var below: Set<TypeID> = []
     while let view = queue.popLast() {
       guard let choice = rootViews.choice(of: view) else {
-        // A view that is nothing but another: what that one chooses between stands at the root.
+        // A view that consists of another view: that view's choices are at the root.
         if let inner = rootViews.onlyView(of: view), seen.insert(inner).inserted {
           queue.append(inner)
           if below.contains(view) { below.insert(inner) }
@@ -153,8 +155,7 @@ extension SinkResolver {
       case .arms(let statement, let arms):
         resolve(Sink(kind: .root, place: statement, subject: .choice(statement)))
         if transitions != known { insertFirst(of: statement) }
-        // State that the sources do not show may be anything, and of a model in an optional there are only two: the
-        // view itself says what it leads to.
+        // Unread state may have any value, and an optional model has only two: the view itself is the site.
         if transitions == known, let subject = program.child(statement, .subject), !isRoute(semantics.type(of: subject))
         {
           isOpen = isOpen || !isForeign(semantics.type(of: subject))
@@ -170,10 +171,10 @@ extension SinkResolver {
     }
   }
 
-  /// The place is in a choice between tabs that a view draws itself.
+  /// The place is in a choice between tabs that a view implements itself.
   private func isOwnTab(_ place: Ref) -> Bool { ownTabChoices.contains { program.contains($0, place) } }
 
-  /// What is there before state that begins with nothing is set.
+  /// Adds the screen for the nil that optional state starts with.
   private func insertFirst(of statement: Ref) {
     guard rootViews.beginsWithNothing(statement),
       program.child(statement, .subject).map({ isRoute(semantics.type(of: $0)) }) ?? false
@@ -183,8 +184,8 @@ extension SinkResolver {
     }
   }
 
-  /// A root view that draws a stack of its own chooses between the stack's screens, too: what pushes one of them puts
-  /// none at the root.
+  /// A root view that implements a stack also chooses between the stack's screens: code that pushes one of them sets no
+  /// root.
   func setRootsAside(pushing routes: Set<TypeID>) {
     guard !routes.isEmpty else { return }
     let pushed = transitions.filter { $0.kind == .push && $0.route.map { routes.contains($0.type) } ?? false }
@@ -210,7 +211,7 @@ extension SinkResolver {
     }
   }
 
-  /// An enum of the tree, or whatever a generic type is used for.
+  /// An enum of the sources, or a generic parameter.
   func isRoute(_ type: TypeExpression) -> Bool {
     switch type.core {
     case .named(let id, _): program.types[id].kind == .enum
@@ -219,15 +220,15 @@ extension SinkResolver {
     }
   }
 
-  /// What a property starts with, in the object's declaration.
+  /// The place is a property's initial value, in the object's declaration.
   func isInitialValue(_ place: Ref) -> Bool {
     program.parent(place).map {
       program.kind($0) == .variable && program.child($0, .initializer) == place && program.enclosingType($0) != nil
     } ?? false
   }
 
-  /// What a closure is given that observes a stream: `session.$state.sink { state in … }` runs for each value that the
-  /// state is set to.
+  /// The parameter of a closure that observes a stream: `session.$state.sink { state in … }` runs for each value that
+  /// is assigned to the state.
   func isStreamed(_ key: VariableKey) -> Bool {
     let closure =
       key.number >= 0 ? key.declaration : program.parent(key.declaration).flatMap(program.parent) ?? key.declaration

@@ -45,7 +45,7 @@ extension SinkResolver {
           answer.isSettled = true
           continue
         }
-        // A registered wrapper whose content comes from somebody else.
+        // A registered wrapper whose content is a parameter.
         if targets.isEmpty, !evaluator.trace.open.isEmpty, resolvers.isRegistered(evaluator.type(of: v).core) {
           continue
         }
@@ -59,17 +59,17 @@ extension SinkResolver {
     return answer
   }
 
-  /// What shows a value, and what decided it.
+  /// The screens for a value, and the cases that decided them.
   private func shown(for v: Value, _ sink: Sink, _ question: Question) -> (answer: [Target], trace: EvaluationTrace) {
     evaluator.tracedPart { resolvers.targets(of: v, site: sink.place, root: question.root) }
   }
 
-  /// The route that shows each of the screens of a content: the case that decided what its views are.
+  /// The route of each screen in a content: the case that decided its views.
   func decidedRoutes(showing shown: [Target], _ sink: Sink, _ question: Question) -> [Target: RouteValue] {
     let decided = evaluator.trace.decided.all.filter { !resolvers.functions(resolving: $0.type).isEmpty }
     guard let first = decided.first else { return [:] }
     let route = RouteValue(type: first.type, name: first.name)
-    // Which of several routes shows which of several screens (`ForEach(Tab.allCases)`) nobody can tell; all of them are
+    // Which of several routes shows which of several screens (`ForEach(Tab.allCases)`) is not known; all of them are
     // used.
     if shown.count > 1, decided.contains(where: { $0.type == first.type && $0.name != first.name }) {
       usedRoutes.formUnion(decided.map { RouteValue(type: $0.type, name: $0.name) })
@@ -77,7 +77,7 @@ extension SinkResolver {
     }
     var routed = shown
     if shown.count > 1 {
-      // A content with a route's view in one of its branches shows the others without it.
+      // A content with a route's view in one branch shows the other branches without the route.
       let value = Value.enumCase(first.type, first.name, expression: first.expression, Environment(parent: nil))
       var own = evaluator.traced { resolvers.targets(of: value, site: sink.place, root: question.root) }.answer
       if sink.isController { own = own.map(finder.controller) }
@@ -87,8 +87,8 @@ extension SinkResolver {
     return Dictionary(routed.map { ($0, route) }) { first, _ in first }
   }
 
-  /// A link over a model shows what is registered for the model's type, wherever the model comes from: what stands in
-  /// the link says more than a generic component's own declaration (`ForEach(section.values)` of a `Section<Contact>`).
+  /// A link over a model shows the registration of the model's type, wherever the model comes from. The expression in
+  /// the link says more than a generic component's declaration (`ForEach(section.values)` of a `Section<Contact>`).
   func typed(_ values: [Value], by e: Ref, _ sink: Sink, _ question: Question) -> [Value] {
     guard sink.isLink, question.depth == 0 else { return values }
     let type = semantics.type(of: e)
@@ -113,25 +113,25 @@ extension SinkResolver {
       }
       return
     }
-    // Of a model that was passed on by its type, the state it lies in says nothing more.
+    // The state that holds a model says no more, where the model's type was already resolved.
     if !question.shownForModel.isEmpty, !isParameter || isLoopElement(v) {
       answer.fallback += question.shownForModel.map { ($0, nil, nil) }
       return
     }
     open(v, key, &answer)
     let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
-    // An enum that nobody could follow may be any of its cases: that is no destination.
+    // An enum value that could not be followed may be any case: that is no destination.
     if isPlainModel(type) || targets.count == 1 { answer.fallback += targets.map { ($0, nil, nil) } }
   }
 
-  /// A whole path that one object hands to another: what lies in it says what is shown.
+  /// A whole path that one object passes to another: its elements decide the screens.
   private func isRouteList(_ type: TypeExpression) -> Bool {
     guard case .array(let element) = type.core, case .named(let id, _) = element.core else { return false }
     return program.types[id].kind == .enum
   }
 
-  /// What a container gives to a closure that makes a row of it: `Rows(questions) { question in Button("…") {
-  /// router.push(question) } }`. Whoever wrote the row names it.
+  /// The parameter of a closure that makes a container's rows: `Rows(questions) { question in Button("…") {
+  /// router.push(question) } }`. The code of the row names the model.
   private func isRowsModel(_ key: VariableKey) -> Bool {
     let closure = key.number >= 0 ? key.declaration : program.parent(key.declaration).flatMap(program.parent)
     guard let closure, program.kind(closure) == .closure, let argument = program.parent(closure) else { return false }
@@ -159,7 +159,7 @@ extension SinkResolver {
 
   func open(_ v: Value, _ key: VariableKey, _ answer: inout Answer) {
     answer.open.append(key)
-    // One that comes out of a stream is no list, though it is unwrapped like one: `$step.compactMap { $0 }`.
+    // A value from a stream is no list, though it is unwrapped like one: `$step.compactMap { $0 }`.
     guard isLoopElement(v), key.number < 0, program.kind(key.declaration) == .variable,
       !semantics.declaredType(key.declaration).element.isUnknown, let keeper = program.enclosingType(key.declaration),
       !semantics.isScreenType(keeper)
@@ -169,8 +169,8 @@ extension SinkResolver {
 
   func isLoopElement(_ v: Value) -> Bool { if case .element = v { true } else { false } }
 
-  /// What could not be followed is known by the expression at which navlint lost it: that may be what the route was
-  /// taken out of. So it counts only where it has the type that is written at the sink.
+  /// A value that could not be followed is known by the expression at which it was lost, which may be the one that the
+  /// route was read from. So it only counts where it has the type stated at the sink.
   func note(unmatched v: Value, _ sink: Sink, at site: Ref) {
     if case .unknown(let lost) = v, case .route(let shown) = sink.subject, lost != shown,
       semantics.type(of: lost).core != semantics.type(of: shown).core
@@ -180,10 +180,10 @@ extension SinkResolver {
     unmatched.append((site, evaluator.type(of: v).core))
   }
 
-  /// Where a route is named. One that was only put into another (`open(.shop(route))`) is named where it comes from,
-  /// when what is shown hangs on it.
+  /// The place that names a route. A route that is only passed on inside of another (`open(.shop(route))`) is named
+  /// where it comes from, if the destination depends on it.
   ///
-  /// - Parameter decided: the cases that decided what it shows.
+  /// - Parameter decided: the cases that decided the destination.
   func site(of route: Value, among decided: Decisions, _ question: Question) -> Ref? {
     guard case .enumCase(let id, _, let expression, let env) = route else { return nil }
     if decided.count > 1 || decided.first.map({ $0.type != id }) ?? false, program.kind(expression) == .call {
@@ -202,7 +202,7 @@ extension SinkResolver {
     return site(of: expression, in: id, question) ?? factoryCall(for: expression, in: id, env, question)
   }
 
-  /// A static function of the enum makes the case for whoever calls it.
+  /// The call of an enum's static function that makes the case.
   private func factoryCall(for expression: Ref, in id: TypeID, _ env: Environment, _ question: Question) -> Ref? {
     guard program.enclosingType(expression) == id, let function = program.enclosingMember(expression),
       program.kind(function) == .function, program.flags(function).contains(.isStatic), let call = env.innermostCall
@@ -210,9 +210,9 @@ extension SinkResolver {
     return site(of: call, in: id, question)
   }
 
-  /// A route is made where its case is named; a factory of the enum itself names it for its caller.
+  /// A route is named where its case is constructed; for a factory of the enum itself, where that is called.
   func site(of expression: Ref, in type: TypeID, _ question: Question) -> Ref? {
-    // `init` defaults and stored constants, also those of the whole app, say nothing of who navigates.
+    // Defaults in `init` and stored constants, also global ones, do not tell who navigates.
     if program.enclosingMember(expression).map({ program.kind($0) == .variable && program.flags($0).contains(.isLet) })
       ?? false
     {

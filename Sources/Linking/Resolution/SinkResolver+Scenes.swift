@@ -1,7 +1,7 @@
 import SourceFacts
 
 extension SinkResolver {
-  /// The id of a scene: a constant, a case's raw value, or what a wrapper is given (`open(_ window: Windows) {
+  /// The id of a scene: a constant, a case's raw value, or a wrapper's argument (`open(_ window: Windows) {
   /// openWindow(id: window.rawValue) }`).
   func askScene(_ values: [Value], _ sink: Sink, _ question: Question) -> Answer {
     var answer = Answer()

@@ -1,10 +1,10 @@
 import NavigationModel
 import SourceFacts
 
-/// What values are that should be screens.
+/// From values to screens.
 extension SinkResolver {
   func askScreen(_ e: Ref, _ sink: Sink, _ question: Question) -> Answer {
-    // `AnyCoordinator<CartRoute>` starts the coordinator that it stands for.
+    // `AnyCoordinator<CartRoute>` starts the coordinator that it wraps.
     if sink.kind == .flow {
       let objects = semantics.objects(behind: semantics.type(of: e))
       if objects.count == 1 { return Answer(targets: [(.coordinator(objects[0]), nil, nil)]) }
@@ -13,7 +13,7 @@ extension SinkResolver {
     return answer(screens: values, sink, question)
   }
 
-  /// Values that should be screens: the concrete ones are targets, the symbolic ones open questions.
+  /// Answers with the screens of values: concrete ones are targets, symbolic ones are open questions.
   func answer(screens values: [Value], _ sink: Sink, _ question: Question) -> Answer {
     var answer = Answer()
     let single = values.flatMap { oneByOne($0, sink, question) }.filter { !isContainerItself($0, sink) }
@@ -28,7 +28,7 @@ extension SinkResolver {
       } else if let key = v.root {
         add(v, of: key, to: &answer, sink)
       } else if v == .null || v == .array([]) {
-        // `isActive ? content() : nil`: there is something to look for yet.
+        // `isActive ? content() : nil`: the content still has to be found.
         if !single.contains(where: { if case .outcome = $0 { true } else { false } }) { answer.isSettled = true }
       } else {
         if case .instance(_, let made, _) = v, program.kind(made) == .cast { answer.isByCast = true }
@@ -39,8 +39,8 @@ extension SinkResolver {
     return answer
   }
 
-  /// A container never shows itself: `tabs.viewControllers = children.map(\.root)`, where what owns the tabs answers
-  /// `root` as its children do.
+  /// A container never shows itself: `tabs.viewControllers = children.map(\.root)`, where the owner of the tabs
+  /// implements `root` as its children do.
   private func isContainerItself(_ v: Value, _ sink: Sink) -> Bool {
     guard case .instance(_, let made, _) = v,
       let target = program.child(sink.place, .callee) ?? program.child(sink.place, .target),
@@ -51,10 +51,10 @@ extension SinkResolver {
     return program.child(container, .initializer) == made
   }
 
-  /// Several at once (`setViewControllers([a, b])`): each is an answer of its own.
+  /// Several values at once (`setViewControllers([a, b])`): each is an answer of its own.
   private func oneByOne(_ v: Value, _ sink: Sink, _ question: Question) -> [Value] {
     if let list = evaluator.listed(v), !list.isEmpty { return list }
-    // Tabs that somebody hands to a tab bar of the app: each is one.
+    // Each argument for a tab bar of the app is one tab.
     if sink.kind == .tab, question.isFollowed, case .group(let block, let env) = v {
       return program.children(block).filter { program.kind($0) != .variable }.flatMap {
         evaluator.statements([$0], env).values
@@ -63,9 +63,9 @@ extension SinkResolver {
     return [v]
   }
 
-  /// A value that hangs on a variable: its type says the screen, or the variable has to be followed.
+  /// Adds a value that stands for a variable: its type tells the screen, or the variable has to be followed.
   private func add(_ v: Value, of key: VariableKey, to answer: inout Answer, _ sink: Sink) {
-    // What a library's object is given it shows for whoever calls it.
+    // An argument of a library's object is shown on behalf of its caller.
     let isOpenInLibrary =
       program.isOfLibrary(sink.place) && evaluator.nominal(v).map { program.types[$0].kind == .protocol } ?? false
     var typed = isOpenInLibrary ? [] : finder.byType(evaluator.type(of: v))
@@ -89,20 +89,20 @@ extension SinkResolver {
     }
   }
 
-  /// A property whose declared type says which screen it holds.
+  /// The declared type of a property tells its screen.
   private func isToldByType(_ v: Value, of key: VariableKey, _ typed: [Target], _ sink: Sink) -> Bool {
     guard program.kind(key.declaration) == .variable, key.number < 0 else { return false }
     return (!typed.isEmpty || !sink.followsWrites && !isErased(evaluator.type(of: v)))
       && !isHandedView(key.declaration, sink) && !isRouteThatShowsItself(v, sink)
   }
 
-  /// Adds the screens that values are.
+  /// Adds the screens of concrete values.
   private func addConcrete(_ concrete: [Value], to answer: inout Answer, _ sink: Sink, _ question: Question) {
     var shown = finder.targets(of: concrete)
     if sink.isController { shown = shown.map(finder.controller) }
     let styled =
       sink.isController && sink.kind == .sheet && !sink.isStyled && sink.choice == nil ? kinds(ofMade: concrete) : [:]
-    // `view ?? AnyView(EmptyView())`: what stands in for the view that somebody puts there, or takes away.
+    // `view ?? AnyView(EmptyView())`: a placeholder for the view that code sets or removes.
     if !answer.open.isEmpty || question.wrote, shown.contains(where: isBlank) {
       shown.removeAll(where: isBlank)
       answer.isSettled = true
@@ -119,11 +119,11 @@ extension SinkResolver {
     }
     if shown.isEmpty, case .unknown(let r)? = concrete.first { answer.reason = reason(for: r) }
     answer.hollow += concrete.compactMap(finder.emptyStack)
-    // An empty container shows whatever is set later.
+    // An empty container shows the content that is set later.
     if shown.isEmpty, let first = concrete.first, finder.isEmptyContainer(first) { answer.isSettled = true }
   }
 
-  /// The kinds of controllers that come with a style of presentation.
+  /// The kinds of controllers that set their own presentation style.
   private func kinds(ofMade controllers: [Value]) -> [Target: Transition.Kind] {
     var result: [Target: Transition.Kind] = [:]
     let styles = PresentationStyles(flow: flow)
@@ -138,7 +138,7 @@ extension SinkResolver {
     if case .inline(let r) = target { finder.isBlank(r) } else { false }
   }
 
-  /// A view of which only its being one is known: whoever puts it there says which.
+  /// A type that only says that the value is a view: the code that sets it decides which.
   func isErased(_ type: TypeExpression) -> Bool {
     switch type.core {
     case .external(let name, _): name == "AnyView"
@@ -148,7 +148,7 @@ extension SinkResolver {
     }
   }
 
-  /// What a modifier of the app presents was made by whoever put the modifier there: `let alert: AlertView`.
+  /// The content of a modifier is a view that its caller made: `let alert: AlertView`.
   private func isHandedView(_ variable: Ref, _ sink: Sink) -> Bool {
     guard !sink.isContainer, !sink.isLink, program.child(variable, .initializer) == nil,
       evaluator.getter(of: variable) == nil,
@@ -158,9 +158,9 @@ extension SinkResolver {
     return semantics.isViewModifier(owner)
   }
 
-  /// State that is shown as it stands, and is a route: `.sheet(isPresented: $isShown) { router.page }`, of an enum
-  /// whose cases are views. Who sets it says which view that is. A router that is generic over its routes does not know
-  /// of its own that they are views.
+  /// State that is shown directly and is a route: `.sheet(isPresented: $isShown) { router.page }`, of an enum that
+  /// conforms to `View`. The code that sets it decides which view it is. A router that is generic over its routes does
+  /// not state that they are views.
   private func isRouteThatShowsItself(_ v: Value, _ sink: Sink) -> Bool {
     guard case .content = sink.subject, !sink.isContainer, !sink.isLink else { return false }
     switch evaluator.type(of: v).core {
@@ -170,7 +170,7 @@ extension SinkResolver {
     }
   }
 
-  /// The stacks that are put into a property of an object which keeps one.
+  /// The stacks that are assigned to a property of an object which holds one.
   private func stacks(heldBy key: VariableKey) -> [Value] {
     guard program.kind(key.declaration) == .variable, key.number < 0 else { return [] }
     return flow.writes(to: key.declaration).flatMap { evaluator.values(of: $0, in: Environment(parent: nil)) }
@@ -184,7 +184,7 @@ extension SinkResolver {
     }
   }
 
-  /// A view of the app as such, not one that lays out others or one of several in a layout.
+  /// A view of the app by itself, not one that lays out others or one of several in a layout.
   func isWholeScreen(_ v: Value) -> Bool {
     switch v {
     case .instance(.named(let id, _), let call, _):
@@ -196,7 +196,7 @@ extension SinkResolver {
     }
   }
 
-  /// The view is given a closure that may make a part of it: not one that makes a model or does something.
+  /// The view receives a closure that may make a part of it, not one that makes a model or is an action.
   private func isMadeAround(_ call: Ref) -> Bool {
     guard let closure = semantics.trailingClosure(of: call) else { return false }
     let taken = flow.program.parent(closure).map { flow.handedTo(closure, $0) } ?? []

@@ -1,7 +1,7 @@
 import NavigationModel
 import SourceFacts
 
-/// Which segues an identifier means, and where it is named.
+/// The segues that an identifier means, and the places that name it.
 extension SinkResolver {
   func askSegue(_ identifier: Ref, _ sink: Sink, _ question: Question) -> Answer {
     var answer = Answer()
@@ -25,7 +25,7 @@ extension SinkResolver {
     return answer
   }
 
-  /// Identifiers that a case of an enum carries: the code that makes the case names the segue.
+  /// Identifiers in the payload of an enum case: the code that makes the case names the segue.
   private func carriedNames(_ identifier: Ref, _ question: Question) -> [(text: String, site: Ref?)] {
     guard program.kind(identifier) == .name,
       case .local(let bind)? = semantics.lookup(program.symbol(identifier), at: identifier)

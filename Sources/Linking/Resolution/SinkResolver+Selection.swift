@@ -1,10 +1,10 @@
 import NavigationModel
 import SourceFacts
 
-/// Links in lists that select, where nothing is registered for the link's value: they show what the column beside the
-/// list makes of it.
+/// Links in lists with a selection, where the link's value has no registration: they show the content of the column
+/// beside the list.
 extension SinkResolver {
-  /// - Parameter columns: the contents of columns, which show what the state around them says.
+  /// - Parameter columns: the contents of columns, which depend on the state around them.
   func resolveSelections(of links: [Sink], showing columns: [Sink]) {
     if columns.isEmpty { return }
     for link in links where link.isLink {
@@ -22,12 +22,12 @@ extension SinkResolver {
     }
   }
 
-  /// What the columns that look at a list's selection choose for some values of it; nothing where all values are the
-  /// same to them.
+  /// The content of the columns that read a list's selection, for some values of it; empty where it is the same for all
+  /// values.
   private func shown(bySelecting values: [Value], in list: Ref, _ columns: [Sink]) -> [Target] {
     guard let state = flow.declaration(of: list), program.kind(state) == .variable else { return [] }
     let key = VariableKey(declaration: state)
-    // The view that has the state, or that has both the list and the columns and asks an object for the state.
+    // The view with the state, or the view with both the list and the columns that reads an object's state.
     let views = [program.enclosingType(state), program.enclosingType(list)]
     return columns.filter { views.contains(program.enclosingType($0.place)) }.flatMap { column -> [Target] in
       let all = shown(in: column, Environment(parent: nil))

@@ -2,8 +2,8 @@ import NavigationModel
 import SourceFacts
 
 extension SinkResolver {
-  /// Asks the question again for each source of what the answer hangs on: first of what the destination itself hangs
-  /// on; where that has none, of what decides between destinations.
+  /// Asks the question again for each source of the variables in the answer: first of those that hold the destination;
+  /// where these have no source, of those that decide between destinations.
   ///
   /// - Returns: whether there is any source.
   func follow(_ answer: Answer, of question: Question, known: Set<Target>, _ pursuit: inout Pursuit) -> Bool {
@@ -30,7 +30,7 @@ extension SinkResolver {
           next.isPicked = isLookedUp(key)
           next.site = question.site
         }
-        // What decides between the contents of a stack puts none of them there.
+        // The variable that decides between a stack's contents shows none of them.
         if pursuit.sink.isStackContent, question.isFollowed { next.site = question.site }
         pursuit.questions.append(next)
       }
@@ -38,15 +38,15 @@ extension SinkResolver {
     return isFollowed
   }
 
-  /// The question with what a source gives to a variable that the destination hangs on; nil where the source shows
-  /// nothing, or was followed before.
+  /// The question with the value that a source gives to a variable; nil where the source shows nothing, or was followed
+  /// before.
   private func next(
     after question: Question, _ answer: Answer, by source: Source, of key: VariableKey, known: Set<Target>,
     _ pursuit: inout Pursuit
   ) -> Question? {
     let sink = pursuit.sink
     if isUnobserved(source, by: sink, key) { return nil }
-    // An object that holds nothing shows nothing.
+    // An object that is nil shows nothing.
     if sink.isHeldContent || sink.isContainer, let value = source.bindings[key], program.kind(value) == .null {
       return nil
     }
@@ -61,7 +61,7 @@ extension SinkResolver {
     if case .route = sink.subject, !answer.fallback.isEmpty, isModelParameter(key) {
       next.shownForModel = answer.fallback.map(\.target)
     }
-    // What a presenter takes out of an object is on no screen yet.
+    // A destination in an object's property is not on screen before the presenter reads it.
     if next.taken == nil, question.site != sink.place, isKept(key, source), !takesFromParameter(question.site) {
       next.taken = question.site
     }
@@ -74,28 +74,28 @@ extension SinkResolver {
     return next
   }
 
-  /// The destination is one of several that are put together elsewhere: who picks it names it.
+  /// The destination is one of several that are made elsewhere: the code that picks it names it.
   private func isPicked(_ key: VariableKey, _ source: Source, _ question: Question, _ answer: Answer) -> Bool {
     answer.lists.contains(key) || answer.objects.contains(key) || isMadeOnceForAll(key)
       || isUnnamed(key, source, question) || isLookedUp(key)
   }
 
-  /// One of the models that a dictionary holds by their keys (`folders[id]`): who asks for it picks it, and who put it
-  /// there shows nothing.
+  /// One of a dictionary's models by key (`folders[id]`): the code that reads it picks it, and the code that stored it
+  /// shows nothing.
   private func isLookedUp(_ key: VariableKey) -> Bool {
     guard key.number < 0, program.kind(key.declaration) == .variable,
       case .dictionary(_, let held) = semantics.declaredType(key.declaration).core, case .named(let id, _) = held.core,
       program.types[id].kind == .struct, !semantics.isScreenType(id)
     else { return false }
-    // Code that the values bring along is theirs to name.
+    // Values that hold closures name their destinations themselves.
     return !program.types[id].members.values.joined().contains {
       guard program.kind($0) == .variable, case .function = semantics.declaredType($0).core else { return false }
       return true
     }
   }
 
-  /// A function takes the destination out of what it is given, while its caller waits: `func post(_ note: Note) {
-  /// send(note.payload) }`. Whoever calls it is on the caller's screen.
+  /// A function reads the destination from its parameter, while its caller waits: `func post(_ note: Note) {
+  /// send(note.payload) }`. Its code runs on the caller's screen.
   private func takesFromParameter(_ place: Ref) -> Bool {
     guard let function = program.enclosingMember(place), program.kind(function) == .function,
       program.name(function) != "init"
@@ -105,7 +105,7 @@ extension SinkResolver {
     return values.compactMap(\.self).contains { isOfParameter($0, []) }
   }
 
-  /// An expression that begins with a parameter, also by the name of a local constant.
+  /// An expression that begins with a parameter, also through a local constant.
   private func isOfParameter(_ e: Ref, _ seen: Set<Ref>) -> Bool {
     if let inner = program.chained(e) { return isOfParameter(inner, seen) }
     guard program.kind(e) == .name, let d = flow.declaration(of: e), !seen.contains(d) else { return false }
@@ -116,7 +116,7 @@ extension SinkResolver {
     return isOfParameter(value, seen.union([d]))
   }
 
-  /// What something was made with, and keeps until its code wants it: `Confirmation(next: .push(.start))`.
+  /// An argument that an object stores until its code needs it: `Confirmation(next: .push(.start))`.
   private func isKept(_ key: VariableKey, _ source: Source) -> Bool {
     guard key.number < 0, program.kind(key.declaration) == .variable, !source.isWrite,
       program.kind(source.place) == .call || flow.isInInitialiser(source.place)
@@ -124,9 +124,9 @@ extension SinkResolver {
     return program.enclosingType(key.declaration) != nil && !holdsClosure(key)
   }
 
-  /// A closure by which a value of the app's makes views, where all such values are put together once and for all
-  /// (`static let live = PageFactory(make: { AnyView(Page()) })`): who asks it for a view is the one who shows it. So
-  /// it is with the routes of a table: `let features = [Feature(.dining, name: "Dining"), …]`.
+  /// A closure property that makes views, of a type whose values are all static constants (`static let live =
+  /// PageFactory(make: { AnyView(Page()) })`): the code that calls it shows the view. The same holds for routes in a
+  /// table: `let features = [Feature(.dining, name: "Dining"), …]`.
   private func isMadeOnceForAll(_ key: VariableKey) -> Bool {
     guard key.number < 0, program.kind(key.declaration) == .variable,
       holdsClosure(key) || program.flags(key.declaration).contains(.isLet),
@@ -141,11 +141,10 @@ extension SinkResolver {
       }
   }
 
-  /// A case that a number or a text stands for (`Page(rawValue: indexPath.row)`), or one that came out of data
-  /// (`next(answers[index].decision)`): nobody names it, so what it leads to is named where the case is looked at.
+  /// A case from a number or a string (`Page(rawValue: indexPath.row)`), or from decoded data
+  /// (`next(answers[index].decision)`): no code names it, so its destination is named where the case is read.
   ///
-  /// - Parameter isData: what comes out of data counts: where a `switch` looks at it, and not where it is only passed
-  ///   on.
+  /// - Parameter isData: decoded data counts: where a `switch` reads it, not where it is only passed on.
   private func isUnnamed(_ key: VariableKey, _ source: Source, _ question: Question, isData: Bool = false) -> Bool {
     guard let value = source.bindings[key], case .named(let id, _) = evaluator.type(of: .parameter(key)).core,
       program.types[id].kind == .enum
@@ -163,7 +162,7 @@ extension SinkResolver {
       }
   }
 
-  /// A property of a model that no code of the tree makes or writes: it comes out of data.
+  /// A property of a model that no code of the sources makes or assigns: it is decoded from data.
   func isOnlyDecoded(_ variable: Ref) -> Bool {
     guard program.kind(variable) == .variable, let owner = program.enclosingType(variable),
       program.types[owner].kind == .struct || isDecoded(owner), !semantics.isScreenType(owner),
@@ -176,7 +175,7 @@ extension SinkResolver {
     !semantics.supertypeNames(of: type).isDisjoint(with: ["Decodable", "Codable"])
   }
 
-  /// What an initialiser's parameter is where a construction leaves it out: whoever wrote that named it.
+  /// The default of an initialiser's parameter that a construction omits: the code of the default named it.
   private func writtenDefault(of key: VariableKey, _ source: Source) -> Ref? {
     guard key.number < 0, program.kind(key.declaration) == .parameter, let value = source.bindings[key],
       value == program.child(key.declaration, .initializer),
@@ -186,7 +185,7 @@ extension SinkResolver {
     return value
   }
 
-  /// A variable's own `didSet` does not run for its first value.
+  /// A variable's own `didSet` does not run for its initial value.
   private func isFirstValue(_ source: Source, ofVariableObservedAt place: Ref, _ key: VariableKey) -> Bool {
     program.kind(key.declaration) == .variable && source.place == program.child(key.declaration, .initializer)
       && source.place != place
@@ -195,10 +194,10 @@ extension SinkResolver {
 
   func sources(of key: VariableKey) -> [Source] {
     var result = flow.sources(of: key)
-    // Writes through bindings that were handed out count as writes to the state.
+    // Writes through bindings that were passed on count as writes to the state.
     if program.kind(key.declaration) == .variable, key.number < 0 {
       for alias in flow.aliases(of: key.declaration) {
-        // What an initialiser puts into a binding is the binding itself: `_item = item`.
+        // A binding that an initialiser stores is the binding itself: `_item = item`.
         for value in flow.writes(to: alias) where !(flow.isBindingVariable(alias) && flow.isInInitialiser(value)) {
           result.append(Source(place: value, bindings: [key: value], isWrite: true))
         }
@@ -208,7 +207,7 @@ extension SinkResolver {
     return called.isEmpty ? result : called
   }
 
-  /// A call that passes on what its own function is given, where nobody calls that one: nothing comes in there.
+  /// A call that passes on its own function's argument, where nothing calls that function: it brings no value.
   private func isPassedOnByNobody(_ source: Source, _ key: VariableKey) -> Bool {
     guard let value = source.bindings[key], program.kind(value) == .name, let given = flow.declaration(of: value),
       program.kind(given) == .parameter
@@ -216,7 +215,7 @@ extension SinkResolver {
     return isNeverCalled([VariableKey(declaration: given)])
   }
 
-  /// What a variable starts with runs none of its observers: `var step = .first { didSet { path.append(step) } }`.
+  /// A variable's initial value runs none of its observers: `var step = .first { didSet { path.append(step) } }`.
   private func isUnobserved(_ source: Source, by sink: Sink, _ key: VariableKey) -> Bool {
     guard program.kind(key.declaration) == .variable, key.number < 0,
       program.enclosingMember(sink.place) == key.declaration

@@ -1,9 +1,10 @@
 import SourceFacts
 
 /// Presenters that each show one style of the same content: `.sheet(isPresented: binding(for: .sheet))` next to
-/// `.fullScreenCover(isPresented: binding(for: .cover))`, both over whatever was handed in together with a style.
+/// `.fullScreenCover(isPresented: binding(for: .cover))`, both over content that was passed together with a style.
 extension SinkResolver {
-  /// The case that a flag asks for: `Binding(get: { current == .sheet }, …)`, written in place or made by a function.
+  /// The case that a flag is compared with: `Binding(get: { current == .sheet }, …)`, written in place or made by a
+  /// function.
   func comparedStyle(_ flag: Ref, _ root: Environment) -> RouteValue? {
     evaluator.begin()
     let flag = handedIn(flag, root)
@@ -32,7 +33,7 @@ extension SinkResolver {
     return nil
   }
 
-  /// The expression behind a binding that was handed to a modifier of the app.
+  /// The expression behind a binding that was passed to a modifier of the app.
   private func handedIn(_ flag: Ref, _ root: Environment) -> Ref {
     var current = flag
     for _ in 0..<6 {
@@ -44,7 +45,7 @@ extension SinkResolver {
     return current
   }
 
-  /// What has been bound on the way names another style.
+  /// The bindings on the way name another style.
   func isOfAnother(_ style: RouteValue, _ root: Environment) -> Bool {
     for key in root.bindings.keys.sorted() where key.number < 0 {
       guard case .named(let id, _) = semantics.declaredType(key.declaration).core, id == style.type else { continue }

@@ -3,10 +3,10 @@ import SourceFacts
 /// Code of a base class (or of a protocol's extension) that shows what its subtypes make: `show(makeController())`,
 /// where each subclass has its own `makeController()`.
 ///
-/// The subtypes are asked one by one, each with the calls and writes that can be its own. The member that makes the
+/// Each subtype is asked separately, with the calls and writes that can be its own. The member that makes the
 /// destination is the site.
 extension SinkResolver {
-  /// The subtypes to ask, where the answer hangs on which of them `self` is.
+  /// The subtypes to ask, where the answer depends on the type of `self`.
   func subjects(among openSelves: [EvaluationTrace.OpenSelf], _ question: Question) -> [Question.Subject] {
     guard question.subject == nil else { return [] }
     for open in openSelves {
@@ -16,7 +16,7 @@ extension SinkResolver {
         guard let member = evaluator.answer(to: open.member, in: id), !program.isOutOfScope(member),
           makesSomething(member)
         else { continue }
-        // A type that inherits its answer is asked with the one that it has it from.
+        // A type that inherits its implementation is asked with the declaring type.
         let own = program.enclosingType(member) ?? id
         let subject = Question.Subject(type: program.types[own].kind == .protocol ? id : own, member: member)
         if !result.contains(subject) { result.append(subject) }
@@ -44,12 +44,12 @@ extension SinkResolver {
     guard program.children(block).count == 1, var only = program.children(block).first else { return true }
     if program.kind(only) == .returned { only = program.child(only, .value) ?? only }
     guard program.kind(only) == .call else { return true }
-    // A bare controller is what stands in until a subclass makes one.
+    // A bare controller is a placeholder until a subclass makes one.
     if program.name(only) == "UIViewController", semantics.arguments(of: only).isEmpty { return false }
     return !Stubs.traps.union(["notImplemented"]).contains(program.name(only))
   }
 
-  /// Parameters on which it hangs whether the primitive runs: callers decide, and with the callers the subtype.
+  /// Parameters that decide whether the primitive runs: the callers decide, and so the subtype that calls.
   func decidingParameters(_ sink: Sink, _ question: Question) -> [VariableKey] {
     guard question.subject != nil, let function = program.enclosingMember(sink.place),
       program.kind(function) == .function
@@ -75,7 +75,7 @@ extension SinkResolver {
     return result
   }
 
-  /// Whether a call or write can be one of the subtype's: made on it, or constructing it.
+  /// Whether a call or write can be one of the subtype's: with it as the receiver, or constructing it.
   func isOf(_ subject: Question.Subject?, _ source: Source, _ key: VariableKey) -> Bool {
     guard let subject, let owner = program.enclosingType(key.declaration), isFamily(owner, subject.type) else {
       return true

@@ -3,7 +3,7 @@ import SourceFacts
 
 /// Tabs that code selects, by the state that a tab view is bound to.
 extension SinkResolver {
-  /// What the state begins with selects nothing: it is there first.
+  /// The initial value of the state selects no tab: it is there from the start.
   func askSelection(_ state: Ref, _ tabs: [Sink.Tab], _ question: Question) -> Answer {
     var answer = settled
     for value in evaluator.values(of: state, in: question.root) {
@@ -29,7 +29,7 @@ extension SinkResolver {
     return []
   }
 
-  /// What is bound while the tab is the selected one; nil where the value selects another.
+  /// The bindings while the tab is selected; nil where the value selects another tab.
   private func frame(of tab: Sink.Tab, selectedBy value: Value) -> Environment? {
     let empty = Environment(parent: nil)
     guard let selecting = tab.value else { return value.isConcrete ? empty : nil }

@@ -1,10 +1,10 @@
 import NavigationModel
 import SourceFacts
 
-/// A route that nobody knows is not all routes: it is looked for further, and where it cannot be found it is one site
-/// that leads nobody knows where.
+/// An unknown route is not all routes. Its sources are searched further; where none is found, it is one unresolved
+/// site.
 extension SinkResolver {
-  /// Takes back what arms show that nobody has chosen.
+  /// Removes the results of arms that no known value chose.
   func withoutForks(_ answer: Answer, _ met: [Fork], _ sink: Sink, _ question: Question) -> Answer {
     guard !answer.targets.isEmpty, isMoving(sink) else { return answer }
     let forks = met.filter { isOpen($0, in: sink, question) }
@@ -23,14 +23,14 @@ extension SinkResolver {
     return answer
   }
 
-  /// Nobody can know which route of a type it is.
+  /// Records that the value of a route type cannot be known.
   func lose(_ type: TypeID, _ answer: inout Answer) {
     answer.lost.insert(type)
     answer.reason = "which case of `\(semantics.path(type))` it is stands in no source that was read"
     answer.isSettled = false
   }
 
-  /// What a user goes to, as opposed to what a container or a window shows. What a flag presents is named where it is
+  /// A move of the user, not the content of a container or a window. Content under a flag is named where it is
   /// presented.
   private func isMoving(_ sink: Sink) -> Bool {
     if sink.isContainer || sink.isStackContent || sink.isHeldContent { return false }
@@ -38,16 +38,16 @@ extension SinkResolver {
     return [.push, .sheet, .cover, .popover].contains(sink.kind)
   }
 
-  /// A choice that is not written where something is presented (that is a screen with several states), and that hangs
-  /// on something to look for, or on nothing that could be looked for.
+  /// A choice that is not written in the presenter itself (that would be a screen with several states), and that
+  /// depends on a variable to follow, or on none that could be followed.
   private func isOpen(_ fork: Fork, in sink: Sink, _ question: Question) -> Bool {
     if program.contains(sink.place, fork.place), !isOverItem(fork, of: sink) { return false }
     if !makesScreens(fork.place) { return false }
     return fork.key.map { !isParameter($0) && question.root.binding($0) == nil } ?? true
   }
 
-  /// A choice by a route that nobody knows, and that the content is given: `.sheet(item: $page) { page in switch page { …
-  /// } }`. Its arms are screens of their own, and no states of one.
+  /// A choice by the item that the content receives: `.sheet(item: $page) { page in switch page { … } }`. Its arms are
+  /// screens of their own, not states of one.
   private func isOverItem(_ fork: Fork, of sink: Sink) -> Bool {
     guard fork.key == nil, case .content(let content, item: .some) = sink.subject, program.kind(content) == .closure,
       var subject = subject(of: fork, in: content)
@@ -61,7 +61,7 @@ extension SinkResolver {
     }
   }
 
-  /// What the `switch` is over that chooses.
+  /// The subject of the `switch` that chooses.
   private func subject(of fork: Fork, in content: Ref) -> Ref? {
     var current = program.parent(fork.place)
     while let c = current, c != content {
@@ -71,12 +71,12 @@ extension SinkResolver {
     return nil
   }
 
-  /// The place is in code that makes views or controllers: other code chooses between other things.
+  /// The place is in code that makes views or controllers; other code makes other choices.
   private func makesScreens(_ place: Ref) -> Bool {
     program.enclosingMember(place).map(semantics.givesScreen) ?? false
   }
 
-  /// What could not be followed may be any route of its type: none of them is dead.
+  /// A value that could not be followed may be any route of its type: none of them is dead.
   func noteLost(_ answer: Answer) {
     lostRoutes.formUnion(answer.lost)
     for key in answer.open + answer.undecided {
@@ -85,8 +85,8 @@ extension SinkResolver {
     }
   }
 
-  /// The route that somebody hands to navigation out of data: `if let page = banner.page { router.push(page) }`. What
-  /// others hand in says nothing of it.
+  /// The route that code reads from data and passes to navigation: `if let page = banner.page { router.push(page) }`.
+  /// Values of other callers do not tell it.
   func decodedRoute(_ answer: Answer) -> TypeID? {
     (answer.open + answer.undecided).lazy.filter { !self.isParameter($0) && self.isOnlyDecoded($0.declaration) }
       .compactMap { self.routeType(of: self.evaluator.type(of: .property($0))) }.first
@@ -100,7 +100,7 @@ extension SinkResolver {
     return id
   }
 
-  /// The enum that a value of a type is, holds several of, or gives when it is called.
+  /// The enum that is a value's type, its element type, or its result type.
   private func routeType(of type: TypeExpression) -> TypeID? {
     switch type.core {
     case .named(let id, _): program.types[id].kind == .enum ? id : nil

@@ -2,8 +2,8 @@ import NavigationModel
 import SourceFacts
 
 extension SinkResolver {
-  /// Alerts that state holds and that no presenter shows that a dialect describes: a modifier of the app draws them, or
-  /// one of a design system. `state.alert = AlertState { … }` says as much of them as it does beside `.alert(store:)`.
+  /// Alerts in state that no presenter of a dialect shows: a modifier of the app or of a design system draws them.
+  /// `state.alert = AlertState { … }` tells as much of them as it does beside `.alert(store:)`.
   func addUnpresentedAlerts() {
     if semantics.library.presentationValues.isEmpty { return }
     let shown = transitions.filter { $0.kind == .alert || $0.kind == .dialog }
@@ -24,8 +24,8 @@ extension SinkResolver {
     }
   }
 
-  /// Code that holds the feature's store looks at the state: `store.scope(state: \.alert, …)`. What only the feature
-  /// itself knows shows nothing.
+  /// Code with the feature's store reads the state: `store.scope(state: \.alert, …)`. State that only the feature
+  /// itself reads shows nothing.
   private func isRead(_ variable: Ref) -> Bool {
     guard let state = program.enclosingType(variable), let feature = program.types[state].parent else { return true }
     let names = [program.name(variable), "$" + program.name(variable)].compactMap(program.symbols.find)
@@ -52,8 +52,8 @@ extension SinkResolver {
     return semantics.parameters(of: function).contains { names(program.child($0, .type)) }
   }
 
-  /// The library's type of a value that says all of an alert: the value itself, or what the case of a destination holds
-  /// (`state.destination = .alert(.init(…))`).
+  /// The library type of a value that describes a whole alert: of the value itself, or of the payload of a
+  /// destination's case (`state.destination = .alert(.init(…))`).
   private func presentationValue(_ value: Ref, heldIn variable: Ref) -> String? {
     func known(_ type: TypeExpression) -> String? {
       guard case .external(let name, _) = type.core, semantics.library.presentationValues.contains(name) else {

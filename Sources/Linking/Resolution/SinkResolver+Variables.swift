@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// What kind of thing a variable or a place on the way is.
+/// Properties of variables and places on the way.
 extension SinkResolver {
   /// The function around a place does little else.
   func isThin(_ place: Ref) -> Bool {
@@ -21,7 +21,7 @@ extension SinkResolver {
     return program.children(block).count <= 3 && calls <= 4
   }
 
-  /// A stored closure: content that somebody hands in.
+  /// A stored closure: content that a caller passes.
   func holdsClosure(_ key: VariableKey) -> Bool {
     guard case .function(_, let result) = semantics.declaredType(key.declaration).core else { return false }
     switch result.core {
@@ -31,8 +31,8 @@ extension SinkResolver {
     }
   }
 
-  /// A constant of a view that is generic over what it is given: `struct ModuleLink<M: Module>: View { let module: M }`.
-  /// Who makes the view says which of the types it is.
+  /// A constant of a view that is generic over its type: `struct ModuleLink<M: Module>: View { let module: M }`. The
+  /// code that makes the view decides the type.
   func isOfTypeGiven(_ key: VariableKey) -> Bool {
     guard !isParameter(key), program.flags(key.declaration).contains(.isLet),
       program.child(key.declaration, .initializer) == nil,
@@ -41,7 +41,7 @@ extension SinkResolver {
     return program.enclosingType(key.declaration).map { semantics.isView($0) } ?? false
   }
 
-  /// A property that an object is given as it is made, and keeps: `init(child: Child) { self.child = child }`.
+  /// A property that an object receives at construction and never changes: `init(child: Child) { self.child = child }`.
   func isGivenOnce(_ key: VariableKey) -> Bool {
     guard !isParameter(key), program.flags(key.declaration).contains(.isLet),
       program.child(key.declaration, .initializer) == nil,

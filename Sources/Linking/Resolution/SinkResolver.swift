@@ -1,60 +1,60 @@
 import NavigationModel
 import SourceFacts
 
-/// Takes each sink back to the places where its destination becomes concrete.
+/// Follows each sink back to the places where its destination becomes concrete.
 ///
-/// A question is asked in an environment that binds nothing. Where the answer hangs on a parameter, it is asked again
-/// for each call, with all parameters of the function bound to that call's arguments; where it hangs on navigation
-/// state, for each write. Every call and write is taken once per sink, so the work is bounded by the code that can
+/// A question is asked in an environment without bindings. Where the answer depends on a parameter, it is asked again
+/// for each call, with all parameters of the function bound to that call's arguments; where it depends on navigation
+/// state, for each write. Every call and write is followed once per sink, so the work is bounded by the code that can
 /// reach the sink.
 final class SinkResolver {
   let flow: DataFlow
   let evaluator: Evaluator
   let finder: ScreenFinder
   let resolvers: RouteResolvers
-  /// What addresses show.
+  /// The screens that are registered for addresses.
   var addressBook = AddressBook()
   var semantics: Semantics { flow.semantics }
   var program: Program { flow.program }
 
   var transitions: Set<FoundTransition> = []
-  /// What was found and is no transition of its own.
+  /// The steps that are no transitions of their own.
   var asides: [FoundTransition: SetAside] = [:]
-  /// The ways that a wrapper takes where it cannot push.
+  /// The kinds of transitions that a wrapper makes where it cannot push.
   var otherKinds: [FoundTransition: Set<Transition.Kind>] = [:]
   var gaps: Set<FoundGap> = []
-  /// Enum cases that some code hands to navigation.
+  /// Enum cases that code passes to navigation.
   var usedRoutes: Set<RouteValue> = []
-  /// Enums of which some code shows a case that nobody can know: it may be any of them.
+  /// Enums whose value cannot be known at some sink: it may be any case.
   var lostRoutes: Set<TypeID> = []
-  /// Route values that a stack received although nothing shows their type.
+  /// Route values on a stack that has no resolver for their type.
   var unmatched: [(site: Ref, type: TypeExpression)] = []
 
-  /// What shows navigation controllers that are filled elsewhere.
+  /// The places that show navigation controllers which other code fills.
   var hollows: Set<Hollow> = []
 
-  /// What code puts into objects that hold the content of a stack.
+  /// The screens that code puts into objects with a stack's content.
   var fills: Set<Fill> = []
-  /// Where it is put there: these places replace what was there.
+  /// The places where these are put: they replace earlier content.
   var replacements: Set<Ref> = []
-  /// Writes that present something over what is there.
+  /// Writes that present a screen over the current one.
   var presentations: Set<Ref> = []
-  /// Where code takes a destination out of what it was given for later, by the destination.
+  /// The places that read a stored destination, by the destination.
   var takings: [Taking: Set<Ref>] = [:]
-  /// The navigation controllers that others show which a flow puts a root into.
+  /// The navigation controllers, shown by other code, whose root a flow sets.
   var stackRoots: [Taking: Set<Hollow>] = [:]
 
   let rootViews: RootViews
   let selection: Selection
-  /// Views that stand at the root of something.
+  /// Views that are a root.
   var roots: Set<TypeID> = []
-  /// Where views choose between tabs that they draw themselves: none of these is a root.
+  /// Choices between tabs that views implement themselves: none of these is a root.
   var ownTabChoices: Set<Ref> = []
   /// Sinks that were followed to their ends, and show nothing.
   var silent: [Sink] = []
-  /// Whether an enum that a `switch` is over came as any of several types.
+  /// Whether an enum subject of a `switch` came as a value of any type.
   var castEnums: [Ref: Bool] = [:]
-  /// The types of what the tree puts into properties of protocols' types; nil where somebody puts in what nobody knows.
+  /// The types of the objects that the sources assign to properties with a protocol's type; nil where one is not known.
   var heldTypes: [VariableKey: Set<TypeID>?] = [:]
 
   init(flow: DataFlow, evaluator: Evaluator, finder: ScreenFinder, resolvers: RouteResolvers) {
@@ -66,16 +66,17 @@ final class SinkResolver {
     rootViews = RootViews(flow: flow, evaluator: evaluator, finder: finder)
   }
 
-  /// The question with a source's bindings; the alternatives to it are asked elsewhere, and are nothing here.
+  /// The question with a source's bindings. The other alternatives are asked elsewhere and are excluded here.
   func narrow(_ question: Question, by source: Source, known: Set<Target>, without alternatives: [VariableKey])
     -> Question
   {
     let root = Environment(parent: nil, bindings: question.root.bindings, receiver: question.root.receiver)
     for key in alternatives { root.bindings[key] = .values([]) }
-    // A function that calls itself: what holds for one call says nothing of the other.
+    // A recursive function: the conditions of one call do not apply to another.
     let isRecursive = source.bindings.keys.contains { question.root.bindings[$0] != nil }
     for (key, expression) in source.bindings { root.bindings[key] = .rootExpression(expression) }
-    // A reducer that sends itself another action is run again: what holds where it sends says nothing of that run.
+    // A reducer that sends itself another action runs again: the conditions at the sending place do not apply to that
+    // run.
     let isOwnCall = source.bindings.keys.contains { isParameter($0, ofCodeAround: source.place) }
     if isOwnCall { bindOwnCall(source, question, root) }
     if !question.receivers.isEmpty { root.receiver = objects(of: question.receivers, root) }
@@ -100,7 +101,7 @@ final class SinkResolver {
       shownForModel: question.shownForModel, contentFor: question.contentFor)
   }
 
-  /// The object that a call is made on, or that an assignment changes; nil for the code's own.
+  /// The receiver of a call, or the object that an assignment changes; nil for `self`.
   func object(of place: Ref) -> Ref? {
     let target =
       program.kind(place) == .call
@@ -112,7 +113,7 @@ final class SinkResolver {
     return base
   }
 
-  /// The variables are parameters of functions that nothing in the tree calls or hands on.
+  /// The variables are parameters of functions that nothing in the sources calls or passes on.
   func isNeverCalled(_ keys: [VariableKey]) -> Bool {
     !keys.isEmpty
       && keys.allSatisfy { key in
@@ -125,7 +126,7 @@ final class SinkResolver {
       }
   }
 
-  /// What a view is given that nothing in the tree makes.
+  /// A property of a view that nothing in the sources makes.
   private func isOfUnusedView(_ d: Ref) -> Bool {
     guard let type = program.enclosingType(d), semantics.isView(type) else { return false }
     if program.kind(d) == .parameter, program.enclosingMember(d).map({ program.name($0) }) != "init" { return false }
@@ -140,7 +141,7 @@ final class SinkResolver {
   ) -> Bool {
     guard holds(sink, question) else { return true }
     if sink.isStackContent, !isRootsOwn(found.site ?? question.site) { return true }
-    // What an object holds from the first is the first content of the stack that shows it.
+    // An object's initial content is the first content of the stack that shows it.
     let isFirst = sink.isHeldContent && (!question.wrote || (sink.isByItem && isInitialValue(question.site)))
     if isFirst, !sink.isByItem || !isRootsOwn(sink.place) { return true }
     if let route = found.route { usedRoutes.insert(route) }
@@ -174,7 +175,8 @@ final class SinkResolver {
     }
   }
 
-  /// Remembers what the writes on the way did: what they replaced, filled, presented, and where they took it from.
+  /// Records the effects of the writes on the way: the content that they replaced, filled or presented, and the places
+  /// that read it.
   private func noteWrites(
     of target: Target, as kind: Transition.Kind, at site: Ref, _ sink: Sink, _ question: Question, isFirst: Bool
   ) {
@@ -191,7 +193,8 @@ final class SinkResolver {
     if [.sheet, .cover, .popover].contains(kind) { presentations.insert(written) }
   }
 
-  /// What a state starts with that chooses between screens: nobody goes there, it is there with what chooses.
+  /// The initial value of a state that chooses between screens: its screen is there from the start, without a
+  /// transition.
   private func isFirstChoice(_ sink: Sink, _ question: Question) -> Bool {
     if case .choice = sink.subject { isInitialValue(question.site) } else { false }
   }
@@ -201,8 +204,8 @@ final class SinkResolver {
     program.enclosingType(sink.place).map { [.declared($0)] } ?? []
   }
 
-  /// A blank default stands in until somebody gives a content (`var detail: () -> AnyView = { AnyView(EmptyView()) }`):
-  /// nobody goes there where somebody does.
+  /// A blank default is a placeholder for content that callers pass (`var detail: () -> AnyView = {
+  /// AnyView(EmptyView()) }`): it is no destination where a caller passes one.
   func setStandInsAside() {
     for found in Dictionary(grouping: transitions, by: \.primitive).values where found.count > 1 {
       let standIns = found.filter { t in

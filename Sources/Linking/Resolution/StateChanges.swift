@@ -1,13 +1,12 @@
 import NavigationModel
 import SourceFacts
 
-/// What the app does to its navigation state: it puts routes on paths, and takes back what is shown.
+/// The app's changes of its navigation state: it puts routes on paths, and resets presented state.
 struct StateChanges {
   private(set) var pushes: [Sink] = []
   private(set) var backs: [(place: Ref, how: Transition.Back)]
 
-  /// What a stack shows of such a state (`navigationDestination(item: $page)`) it takes off when the state is taken
-  /// back.
+  /// Resetting such a state (`navigationDestination(item: $page)`) removes its screen from the stack.
   private static let takenBack: [Transition.Kind: Transition.Back] = [
     .sheet: .dismiss, .cover: .dismiss, .popover: .dismiss, .push: .pop,
   ]
@@ -49,6 +48,6 @@ struct StateChanges {
 }
 
 extension PathStates {
-  /// Of a stack that keeps its path itself, that alone.
+  /// For a stack with a path of its own, only that path.
   func states(ofStackAt path: Ref, holding held: Ref?) -> [Ref] { held.map { [$0] } ?? states(of: path) }
 }

@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// First screens that an object makes of a route which it holds: `router.root.view()`, `coordinator.rootView`, where
+/// First screens that an object makes from its own route: `router.root.view()`, `coordinator.rootView`, where
 /// `rootView` is a `switch` over the coordinator's own state.
 extension RootViews {
   func heldRoute(_ content: Ref) -> Held? {
@@ -17,7 +17,7 @@ extension RootViews {
     return Held(subject: .screen(content), object: node, routeHolder: holder)
   }
 
-  /// An enum in an object, which code outside of the object's initialisers sets anew.
+  /// An enum in an object, which code outside of the object's initialisers assigns.
   func isHeldRoute(_ key: VariableKey) -> Bool {
     guard key.number < 0, program.kind(key.declaration) == .variable,
       case .named(let id, _) = semantics.declaredType(key.declaration).core,
@@ -26,7 +26,7 @@ extension RootViews {
     return program.types[id].kind == .enum && isFilled(key.declaration)
   }
 
-  /// A variable holds an object of which nobody knows what it holds by now, whatever it was made with.
+  /// An environment in which a variable holds an object with unknown content, whatever it was made with.
   static func open(_ holder: Ref, _ type: TypeID) -> Environment {
     Environment(parent: nil, bindings: [VariableKey(declaration: holder): .values([.selfValue(type)])])
   }

@@ -1,8 +1,8 @@
 import SourceFacts
 
 extension RootViews {
-  /// The `switch` that is all there is in a root view's own stack, over state that others than its owner set: a
-  /// session, a phase of the app. What only its owner sets (`.loading`, `.loaded`) are states of one screen.
+  /// The `switch` that is the whole content of a root view's stack, over state that other code than its owner sets: a
+  /// session, a phase of the app. State that only its owner sets (`.loading`, `.loaded`) belongs to one screen.
   func chosenInStack(_ getter: Ref) -> Ref? {
     let built = program.children(getter).filter { program.kind($0) != .variable }
     guard built.count == 1, let only = built.first else { return nil }
@@ -26,7 +26,7 @@ extension RootViews {
     }
   }
 
-  /// State of the view itself that begins with nothing: `@State private var start: Start?`. What it is set to then is
+  /// State of the view itself that starts as nil: `@State private var start: Start?`. The values assigned to it say
   /// where the app begins.
   private func isOwnState(_ state: Ref) -> Bool {
     guard program.kind(state) == .variable, let owner = program.enclosingType(state), semantics.isView(owner),
@@ -36,7 +36,7 @@ extension RootViews {
       && program.child(state, .initializer).map { program.kind($0) == .null } ?? true
   }
 
-  /// The state that a `switch` looks at has no value at first, and is not written so.
+  /// The subject of a `switch` starts as nil, without saying so.
   func beginsWithNothing(_ statement: Ref) -> Bool {
     guard let state = program.child(statement, .subject).flatMap(flow.declaration), program.kind(state) == .variable,
       case .optional = semantics.declaredType(state), evaluator.getter(of: state) == nil

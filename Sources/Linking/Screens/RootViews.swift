@@ -1,7 +1,7 @@
 import SourceFacts
 
-/// What stands at the root of a scene or of a stack without a call that puts it there: the content a view gives its own
-/// navigation stack, and the branches between which the body of a root view chooses.
+/// Screens at the root of a scene or of a stack that no call shows: the content of a view's own navigation stack, and
+/// the branches between which the body of a root view chooses.
 struct RootViews {
   let flow: DataFlow
   let evaluator: Evaluator
@@ -18,8 +18,8 @@ struct RootViews {
 
   // MARK: stacks
 
-  /// The first contents of the stacks that root views have in their own bodies, or hand to a wrapper. A stack in a
-  /// screen that is shown some other way only wraps that screen's own content.
+  /// The first contents of the stacks in root views' own bodies, or in wrappers that they use. A stack in another
+  /// screen only wraps that screen's own content.
   func contents(of stacks: [Ref], inRoots roots: Set<TypeID>) -> [Sink] {
     stacks.compactMap { call in
       guard isInBody(call), let type = program.enclosingType(call),
@@ -30,13 +30,13 @@ struct RootViews {
     }
   }
 
-  /// The content is one view that is made there and then, or by somebody else who makes views: `Page.login.view()`.
+  /// The content is one view that is made in place, or by another object that makes views: `Page.login.view()`.
   private func isMade(_ content: Ref) -> Bool {
     if isRouteItself(content) { return true }
     guard let shown = made(in: content) else { return false }
     switch semantics.callee(of: shown) {
     case .initializer:
-      // A frame of the app's own around a layout is no screen: `Ground { Logo(); Greeting() }`.
+      // A frame of the app around a layout is no screen: `Ground { Logo(); Greeting() }`.
       return finder.handedBlock(shown).flatMap(program.parent).map(isMade) ?? true
     case .functions(let list, guessed: false):
       let own = program.enclosingType(content)
@@ -47,7 +47,7 @@ struct RootViews {
     }
   }
 
-  /// The content is a case of an enum that is a view: `NavigationStack { Page.home.navigationTitle("Home") }`.
+  /// The content is a case of an enum that conforms to `View`: `NavigationStack { Page.home.navigationTitle("Home") }`.
   private func isRouteItself(_ content: Ref) -> Bool {
     guard let route = only(in: content, where: { program.kind($0) == .member }),
       case .named(let id, _)? = program.child(route, .base).flatMap(semantics.typeReference)?.core
@@ -55,7 +55,7 @@ struct RootViews {
     return program.types[id].cases[program.symbol(route)] != nil && semantics.isView(id)
   }
 
-  /// The call that makes all of a content, modifiers left aside: `Page.login.view()` makes a view, `.login` makes none.
+  /// The call that makes the whole content, without modifiers: `Page.login.view()` makes a view, `.login` makes none.
   private func made(in content: Ref) -> Ref? {
     guard program.kind(content) == .closure, let block = program.child(content, .body) else { return nil }
     let built = program.children(block).filter { program.kind($0) != .variable }
@@ -68,13 +68,13 @@ struct RootViews {
     return program.kind(call) == .call ? call : nil
   }
 
-  /// The content is what the view around the stack was given.
+  /// The content is a parameter of the view around the stack.
   private func isGiven(_ content: Ref) -> Bool {
     guard program.kind(content) == .closure else { return true }
     return only(in: content).map { semantics.callee(of: $0) == .closure } ?? false
   }
 
-  /// The call that is all of a content, modifiers left aside; or whatever else is asked for.
+  /// The call that is the whole content, without modifiers; or another expression that `isMeant` accepts.
   private func only(in content: Ref, where isMeant: ((Ref) -> Bool)? = nil) -> Ref? {
     guard program.kind(content) == .closure, let block = program.child(content, .body) else { return nil }
     let built = program.children(block).filter { program.kind($0) != .variable }
@@ -84,8 +84,7 @@ struct RootViews {
     return shown
   }
 
-  /// The place is a part of what a view's body itself lays out: no presenter, link, tab or arm of a `switch` is in
-  /// between.
+  /// The place is laid out by a view's body itself: no presenter, link, tab or arm of a `switch` is in between.
   func isInBody(_ place: Ref, depth: Int = 0) -> Bool {
     var node = place
     while let parent = program.parent(node) {
@@ -113,7 +112,7 @@ struct RootViews {
       let type = program.enclosingType(variable), semantics.isView(type)
     else { return false }
     if program.name(variable) == "body" { return true }
-    // A part of the body under a name of its own.
+    // A part of the body in a property or function of its own.
     return semantics.allows(\.bodyPartDepth, after: depth)
       && program.mentions[program.symbol(variable)].contains { use in
         program.enclosingType(use) == type && program.kind(use) == .name && flow.declaration(of: use) == variable
@@ -123,12 +122,12 @@ struct RootViews {
 
   // MARK: objects that hold what is shown
 
-  /// The first contents of stacks that show whatever an object holds: `NavigationStack { router.root?.view() }`.
+  /// The first contents of stacks that show an object's property: `NavigationStack { router.root?.view() }`.
   func heldContents(of stacks: [Ref]) -> [Sink] {
     stacks.compactMap { call in held(inStack: call).map { sink(for: $0, at: call) } }
   }
 
-  /// The content of a scene that is nothing but what an object holds.
+  /// The content of a scene that consists of an object's property.
   func held(inScene content: Ref, at place: Ref) -> Sink? {
     guard program.kind(content) == .closure, let block = program.child(content, .body) else { return nil }
     return held(in: block).map { sink(for: $0, at: place) }
@@ -138,11 +137,11 @@ struct RootViews {
     Sink(kind: .root, place: place, subject: held.subject, isHeldContent: true, routeHolder: held.routeHolder)
   }
 
-  /// For the views of the tree that are a stack around what an object holds: the name by which they know the object.
+  /// The views that consist of a stack around an object's property, each with the view's name for the object.
   func shells(among stacks: [Ref]) -> [TypeID: Ref] {
     var result: [TypeID: Ref] = [:]
     for call in stacks {
-      // A view that shows the route of an object is the screen around whatever that leads to.
+      // A view that shows an object's route is the screen around every destination of it.
       if let view = program.enclosingType(call), isInBody(call), let held = held(inStack: call), held.routeHolder == nil
       {
         result[view] = held.object
@@ -151,12 +150,12 @@ struct RootViews {
     return result
   }
 
-  /// What an object holds for a stack or a view.
+  /// The content that an object holds for a stack or a view.
   struct Held {
     var subject: Sink.Subject
-    /// The name by which the view knows the object.
+    /// The view's name for the object.
     var object: Ref
-    /// The view's variable that holds the object, where the object's route says what is shown.
+    /// The view's variable with the object, where the object's route decides the content.
     var routeHolder: Ref?
   }
 
@@ -165,14 +164,14 @@ struct RootViews {
       return nil
     }
     guard program.kind(content) == .closure else { return held(in: content) }
-    // `if isNew { Welcome() } else { router.root.view() }`: one branch shows what the object holds.
+    // `if isNew { Welcome() } else { router.root.view() }`: one branch shows the object's property.
     return program.child(content, .body).flatMap { block in
       held(in: block) ?? alternatives(block).lazy.compactMap { held(in: $0) }.first
     }
   }
 
-  /// A content that is something an object holds and code outside of the object's initialisers puts there, or that a
-  /// function makes of it (`factory.view(for: router.page)`), and the name of the object.
+  /// Content in an object's property that code outside of the object's initialisers assigns, or that a function makes
+  /// from it (`factory.view(for: router.page)`), with the name of the object.
   private func held(in block: Ref) -> Held? {
     guard let content = finder.onlyContent(of: block).map(finder.unwrapped) else { return nil }
     if let found = heldRoute(content) { return found }
@@ -185,7 +184,7 @@ struct RootViews {
     return holder(of: item).map { Held(subject: .content(maker, item: item), object: $0) }
   }
 
-  /// The name at the start of a chain that reads what an object holds: `router.page`.
+  /// The name at the start of a chain that reads an object's property: `router.page`.
   private func holder(of content: Ref) -> Ref? {
     var node = content
     var isHeld = false
@@ -206,7 +205,8 @@ struct RootViews {
     if case .named(let id, _) = type.core { program.types[id].kind == .enum } else { false }
   }
 
-  /// A stored property of a class to which code writes something other than `nil`, or a requirement that one answers.
+  /// A stored property of a class to which code assigns something other than `nil`, or a requirement that such a
+  /// property implements.
   func isFilled(_ variable: Ref) -> Bool {
     if evaluator.isRequirement(variable) {
       return evaluator.witnesses(of: variable, receiver: nil).contains {
@@ -222,17 +222,17 @@ struct RootViews {
 
   // MARK: branches
 
-  /// The statement with which a view's body chooses between whole screens.
+  /// The statement in a view's body that chooses between whole screens.
   enum Choice {
     /// Branches of an `if`, each with the place and the screen.
     case branches([(place: Ref, target: TypeID)])
-    /// A `switch` over an enum, and what it chooses between.
+    /// A `switch` over an enum, and its screens.
     case arms(Ref, [(place: Ref, target: TypeID)])
-    /// Whatever an object holds.
+    /// The content of an object.
     case held(Sink)
   }
 
-  /// The screens of a column whose view does nothing but choose between them.
+  /// The screens of a column whose view only chooses between them.
   func columns(of view: TypeID) -> [TypeID] {
     switch choice(of: view) {
     case .branches(let list), .arms(_, let list):
@@ -253,12 +253,12 @@ struct RootViews {
       return held(in: getter).map { .held(sink(for: $0, at: body)) }
     }
     let (branches, hasStack) = screens(ofBranches: statement, view)
-    // A branch with a stack or tabs of its own is another place to be.
+    // A branch with a stack or tabs of its own is a separate screen.
     guard Set(branches.map(\.target)).count > (hasStack ? 0 : 1) else { return nil }
     return program.kind(statement) == .switch ? .arms(statement, branches) : .branches(branches)
   }
 
-  /// The `switch` over state with which a scene itself chooses between whole screens.
+  /// The `switch` over state in a scene that chooses between whole screens.
   func choice(ofScene content: Ref) -> Ref? {
     guard program.kind(content) == .closure, let app = program.enclosingType(content),
       let statement = program.child(content, .body).flatMap({ chosen(in: $0) }),
@@ -268,7 +268,8 @@ struct RootViews {
     return Set(branches.map(\.target)).count > (hasStack ? 0 : 1) ? statement : nil
   }
 
-  /// A view's body: where a library asks for a function instead (`func body(props: Props) -> some View`), that one.
+  /// A view's body; where a library requires a function instead (`func body(props: Props) -> some View`), that
+  /// function.
   private func body(of view: TypeID) -> (member: Ref, block: Ref)? {
     guard let name = program.symbols.find("body"), let members = program.types[view].members[name] else { return nil }
     if let variable = members.first(where: { program.kind($0) == .variable }) {
@@ -280,14 +281,14 @@ struct RootViews {
     return (members[0], block)
   }
 
-  /// A component that lays out the views it is given, whatever it chooses between.
+  /// A component that lays out the views it receives, whatever it chooses between.
   private func isFrame(_ view: TypeID) -> Bool {
     program.types[view].generics.contains { parameter in
       program.child(parameter, .bound).map { semantics.resolve($0).core == .external("View", []) } ?? false
     }
   }
 
-  /// A body that is nothing but state of an enum whose cases are views: `var body: some View { page.tint(.red) }`.
+  /// A body that consists of state whose enum conforms to `View`: `var body: some View { page.tint(.red) }`.
   private func shownRoute(in getter: Ref, of view: TypeID) -> Ref? {
     guard let content = finder.onlyContent(of: getter) else { return nil }
     evaluator.begin()
@@ -299,10 +300,10 @@ struct RootViews {
     return content
   }
 
-  /// The `if` or `switch` that makes up a block, layout containers left aside.
+  /// The `if` or `switch` that is the whole block, without layout containers.
   func chosen(in block: Ref, isLayered: Bool = false) -> Ref? {
     var built = program.children(block).filter { program.kind($0) != .variable }
-    // What lies behind and over the choice: a background, a spinner while something is going on.
+    // Views behind and over the choice: a background, a spinner during work.
     if isLayered, built.count > 1 {
       built.removeAll { finder.isDecoration($0) || finder.isOverlay($0) || isMessages($0) }
     }
@@ -326,13 +327,13 @@ struct RootViews {
   private func chosen(inCall call: Ref) -> Ref? {
     let base = semantics.chainBase(call)
     if program.kind(base) != .call { return part(base).flatMap { chosen(in: $0) } }
-    // A frame of the app's own around what it is given: `Page(model: model) { switch model.state { … } }`.
+    // A frame of the app around its content parameter: `Page(model: model) { switch model.state { … } }`.
     if let given = finder.handedBlock(base) { return chosen(in: given) }
     guard isLayout(program.name(base)), let closure = semantics.trailingClosure(of: base) else { return nil }
     return program.child(closure, .body).flatMap { chosen(in: $0, isLayered: program.name(base) == "ZStack") }
   }
 
-  /// A layer with nothing but as many views as there are things to tell: `VStack { ForEach(toasts) { Toast($0) } }`.
+  /// A layer of messages, one view for each: `VStack { ForEach(toasts) { Toast($0) } }`.
   private func isMessages(_ layer: Ref) -> Bool {
     let made = semantics.chainBase(layer)
     guard program.kind(made) == .call, isLayout(program.name(made)),
@@ -343,7 +344,7 @@ struct RootViews {
     return built.count == 1 && program.kind(built[0]) == .call && program.name(built[0]) == "ForEach"
   }
 
-  /// Views that lie over one another, each on a condition of its own: `ZStack { if let user { Home() }; if isNew {
+  /// Views that lie over one another, each under a condition of its own: `ZStack { if let user { Home() }; if isNew {
   /// Welcome() } }`.
   private func layers(in block: Ref, depth: Int = 0) -> [Ref]? {
     let built = program.children(block).filter { program.kind($0) != .variable }
@@ -375,7 +376,7 @@ struct RootViews {
     }
   }
 
-  /// The getter of a part of the view's body that has a name of its own.
+  /// The getter of a named part of the view's body.
   private func part(_ e: Ref) -> Ref? {
     guard program.kind(e) == .name || program.child(e, .base).map(program.name) == "self",
       let type = program.enclosingType(e), let part = flow.declaration(of: e),
@@ -384,12 +385,12 @@ struct RootViews {
     return evaluator.getter(of: part)
   }
 
-  /// The view that is all of a view's body, modifiers aside.
+  /// The view that is the whole body of a view, without modifiers.
   func onlyView(of view: TypeID) -> TypeID? {
     guard let (_, getter) = body(of: view), let content = finder.onlyContent(of: getter).map(semantics.chainBase),
       program.kind(content) == .call
     else { return nil }
-    // A stack is a frame around its first screen.
+    // A stack only frames its first screen.
     let shown =
       finder.stacks.contains(program.name(content))
       ? (semantics.argument(labelled: "root", of: content) ?? semantics.trailingClosure(of: content)).flatMap {
@@ -401,8 +402,7 @@ struct RootViews {
     return id
   }
 
-  /// The branches of an `if` that is all of a block, with all that follows by `else if`; the block itself where it is
-  /// anything else.
+  /// The branches of an `if` that is the whole block, with all its `else if`; otherwise the block itself.
   private func alternatives(_ block: Ref) -> [Ref] {
     var result: [Ref] = []
     var queue = [block]
@@ -418,8 +418,8 @@ struct RootViews {
     return result
   }
 
-  /// A view lays out a whole app of its own, itself or by a property of the view around: a stack, columns or tabs. What
-  /// its modifiers show is none of it.
+  /// A view lays out a whole app of its own, itself or by a property of the surrounding view: a stack, columns or tabs.
+  /// Content of its modifiers does not count.
   private func holdsStack(_ node: Ref, of view: TypeID, depth: Int = 0) -> Bool {
     guard semantics.allows(\.stackDepth, after: depth) else { return false }
     switch program.kind(node) {
@@ -441,7 +441,7 @@ struct RootViews {
 
   private static let wholes: Set<String> = ["NavigationSplitView", "TabView"]
 
-  /// All that a view chooses between lays out a whole app of its own, itself or by the one view that it is.
+  /// Every branch of a view's choice lays out a whole app of its own, itself or by its only view.
   func areWhole(_ choice: Choice) -> Bool {
     switch choice {
     case .branches(let list), .arms(_, let list): list.allSatisfy { isWhole($0.target) }
@@ -460,7 +460,7 @@ struct RootViews {
     var hasStack = false
     var blocks: [Ref] = []
     if program.kind(statement) == .switch {
-      // An arm that chooses once more is several places to be.
+      // An arm that chooses again is several screens.
       blocks = evaluator.cases(of: statement).compactMap { program.child($0, .body) }.flatMap(alternatives)
     } else {
       var current: Ref? = statement

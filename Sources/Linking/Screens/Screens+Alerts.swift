@@ -2,8 +2,9 @@ import SourceFacts
 
 /// Alerts and action sheets.
 extension ScreenFinder {
-  /// An action sheet, where the style says so: by name, or by what a name of the app's stands for (`static var menu:
-  /// UIAlertController.Style { isPad ? .alert : .actionSheet }`). What is an action sheet on a phone is one.
+  /// An action sheet, where the style says so: by its name, or through an app's constant (`static var menu:
+  /// UIAlertController.Style { isPad ? .alert : .actionSheet }`). An alert that is an action sheet on a phone counts as
+  /// one.
   func alertKind(_ call: Ref, _ env: Environment) -> Target {
     guard let style = semantics.argument(labelled: "preferredStyle", of: call) else { return .alert }
     switch program.name(style) {
@@ -20,7 +21,7 @@ extension ScreenFinder {
     return evaluator.variable(added, receiver: nil, env)
   }
 
-  /// What the app adds to the styles by an extension.
+  /// A style that the app adds in an extension.
   private func addedStyle(_ name: Symbol) -> Ref? {
     guard
       let type = program.symbols.find("Style").flatMap({ program.typesByName[$0] })?.first(where: {
@@ -30,7 +31,7 @@ extension ScreenFinder {
     return program.types[type].members[name]?.first { program.kind($0) == .variable }
   }
 
-  /// `.actionSheet`, of an enum that no source declares.
+  /// `.actionSheet`, of an enum that the sources do not declare.
   private func isSheetStyle(_ value: Value) -> Bool {
     guard case .unknown(let r) = value, program.kind(r) == .member else { return false }
     return program.name(r) == "actionSheet"

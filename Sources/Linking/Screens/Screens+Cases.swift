@@ -3,7 +3,7 @@ import SourceFacts
 /// A library's views for the cases of a state, side by side: `SwitchStore(store) { CaseLet(state: /Page.State.list, …);
 /// CaseLet(state: /Page.State.detail, …) }`.
 extension ScreenFinder {
-  /// The view for the case that the state is known to be; all that there is where nothing is known of it.
+  /// The view for the known case of the state; all views where the case is not known.
   func chosen(among values: [Value], by call: Ref, _ env: Environment) -> [Value] {
     let subjects = semantics.library.subjects
     guard subjects.contains(program.name(call)), values.count == 1, case .group(let block, let inner) = values[0],

@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Views that put a bar of their own around the one view that they are given: `VStack { bar;
+/// Views that put a bar of their own around the one view that they receive: `VStack { bar;
 /// content.environmentObject(title) }`.
 extension ScreenFinder {
-  /// The view that somebody hands in, among statements of which no other makes a view of the app.
+  /// The view parameter among statements of which no other makes a view of the app.
   func handedView(among statements: [Ref]) -> Ref? {
     let handed = statements.filter(isHandedView)
     guard handed.count == 1, let only = handed.first else { return nil }
@@ -12,9 +12,9 @@ extension ScreenFinder {
     return statements.allSatisfy { $0 == only || isChrome($0) || isLayered && isOverlay($0) } ? only : nil
   }
 
-  /// The view that somebody hands in, in the one branch that shows it: the others are there until it is, or where it
-  /// cannot be. `switch phase { case .loading: ProgressView(); case .loaded(let value): content(value); case .failed:
-  /// RetryView() }`
+  /// The view parameter in the only branch that shows it. The other branches show placeholders until it is available.
+  /// `switch phase { case .loading: ProgressView(); case .loaded(let value): content(value); case .failed: RetryView()
+  /// }`
   func handedArm(of choice: Ref) -> Ref? {
     let blocks: [Ref] =
       program.kind(choice) == .switch
@@ -27,8 +27,8 @@ extension ScreenFinder {
     return handed.count == 1 && blocks.count > 1 ? semantics.chainBase(handed[0]) : nil
   }
 
-  /// The views that somebody hands in, where they are several, and nothing of the view's own stands between them but
-  /// bars: `VStack { header; Divider(); content() }`.
+  /// The view parameters, where there are several with only bars of the view's own between them: `VStack { header;
+  /// Divider(); content() }`.
   func handedViews(of id: TypeID) -> [Ref] {
     if let known = shells.parts[id] { return known }
     let parts = program.types[id].generics.isEmpty ? [] : findHandedViews(of: id)
@@ -47,8 +47,8 @@ extension ScreenFinder {
     return handed.count > 1 && parts.allSatisfy { handed.contains($0) || isChrome($0) } ? handed : []
   }
 
-  /// What a plain layout puts next to each other: `HStack { leading; Spacer(); trailing }`. Another one counts where it
-  /// only frames what is handed in: `ScrollView { content }`.
+  /// The views that a plain layout places side by side: `HStack { leading; Spacer(); trailing }`. A nested layout
+  /// counts where it only frames a parameter: `ScrollView { content }`.
   private func laidOut(_ statement: Ref, depth: Int) -> [Ref] {
     let base = semantics.chainBase(statement)
     guard semantics.allows(\.barDepth, after: depth), program.kind(base) == .call,
@@ -60,7 +60,7 @@ extension ScreenFinder {
     return parts
   }
 
-  /// A property that holds a view of whatever type the view is made with, or a closure that makes one.
+  /// A property with a view of the view's generic parameter, or with a closure that makes one.
   private func isHandedView(_ statement: Ref) -> Bool {
     var base = semantics.chainBase(statement)
     if program.kind(base) == .call, let made = program.child(base, .callee), semantics.callee(of: base) == .closure {
@@ -77,7 +77,7 @@ extension ScreenFinder {
     return program.types[owner].generics.contains(parameter)
   }
 
-  /// A part of the view's own body under a name, a space, or a title that is there at times.
+  /// A named part of the view's own body, a space, or a conditional title.
   private func isChrome(_ statement: Ref) -> Bool {
     if program.kind(statement) == .ifElse { return isTitle(statement) }
     let base = semantics.chainBase(statement)
@@ -89,8 +89,7 @@ extension ScreenFinder {
     return semantics.isView(owner) && evaluator.getter(of: part) != nil
   }
 
-  /// What is laid out in place of nothing but texts, images and buttons: `HStack { Button(action: onBack) {
-  /// Image("back") }; Text(title) }`.
+  /// A layout of only texts, images and buttons: `HStack { Button(action: onBack) { Image("back") }; Text(title) }`.
   func isBar(_ statement: Ref, depth: Int = 0) -> Bool {
     guard semantics.allows(\.barDepth, after: depth) else { return false }
     if program.kind(statement) == .ifElse {

@@ -1,10 +1,11 @@
 import SourceFacts
 
-/// What the body of a view comes down to, under the containers, modifiers and frames around it.
+/// The essential content of a view's body, under its containers, modifiers and frames.
 extension ScreenFinder {
-  /// The expression that a pass-through view's body comes down to; nil for a view with content of its own.
+  /// The content expression of a view that only passes its content on; nil for a view with content of its own.
   func givenContent(of id: TypeID) -> Ref? {
-    // Each place that shows the view asks. Within another question a view may be one that is asked about.
+    // Each place that shows the view asks this. During another such question the answer may depend on the views in
+    // progress and must not be kept.
     guard shells.unwrapping.isEmpty else { return findGivenContent(of: id) }
     if let known = shells.contents[id] { return known }
     let content = findGivenContent(of: id)
@@ -22,7 +23,7 @@ extension ScreenFinder {
     return content
   }
 
-  /// The one expression under all containers and modifiers of a block.
+  /// The only expression of a block under all containers and modifiers.
   func onlyContent(of block: Ref) -> Ref? {
     var parts: [Ref] = []
     return onlyContent(of: block, orParts: &parts)
@@ -40,7 +41,7 @@ extension ScreenFinder {
       }
       guard let shown = program.kind(only) == .returned ? program.child(only, .value) : only else { return nil }
       let (e, laidOver) = ground(of: shown)
-      // `Color.clear.aspectRatio(…).overlay { content() }`: the ground only gives what lies on it its size.
+      // `Color.clear.aspectRatio(…).overlay { content() }`: the base view only sets the size of its overlay.
       if laidOver.count == 1, isDecoration(e) {
         block = laidOver[0]
         continue
@@ -59,7 +60,7 @@ extension ScreenFinder {
     return nil
   }
 
-  /// A block's statements without a background, a grabber, a space: what frames the content.
+  /// A block's statements without those that frame the content: a background, a grabber, a space.
   private func contentStatements(of block: Ref) -> [Ref] {
     var statements = program.children(block).filter { program.kind($0) != .variable }
     if statements.count > 1 { statements.removeAll(where: isDecoration) }
@@ -68,7 +69,7 @@ extension ScreenFinder {
     return statements
   }
 
-  /// What modifiers stand behind, and the blocks that they lay over it.
+  /// The base view under modifiers, and the blocks that they lay over it.
   private func ground(of shown: Ref) -> (Ref, laidOver: [Ref]) {
     var e = shown
     var laidOver: [Ref] = []
@@ -85,7 +86,7 @@ extension ScreenFinder {
     return (e, laidOver)
   }
 
-  /// The block of a container, or of a view that wraps what it is given.
+  /// The block of a container, or of a view that wraps its content.
   private func wrappedBlock(_ e: Ref) -> Ref? {
     guard program.kind(e) == .call, program.child(e, .callee).map({ program.kind($0) == .name }) ?? false,
       wrappers[program.name(e)] != nil || isLaidOut(program.name(e)),
@@ -95,8 +96,8 @@ extension ScreenFinder {
     return program.child(closure, .body)
   }
 
-  /// A body that returns its content builds nothing of what it does before: `if kept[id] == nil { kept[id] = make() };
-  /// return kept[id]!`.
+  /// A body with a `return` builds nothing from earlier statements: `if kept[id] == nil { kept[id] = make() }; return
+  /// kept[id]!`.
   private func onlyReturned(_ statements: [Ref]) -> Ref? {
     guard statements.count > 1, let last = statements.last, program.kind(last) == .returned else { return nil }
     return statements.dropLast().contains(where: returns) ? nil : last
@@ -111,7 +112,7 @@ extension ScreenFinder {
     return found
   }
 
-  /// The block behind a name that a view gives a part of its body: `content`, `rootView()`.
+  /// The block of a named part of a view's body: `content`, `rootView()`.
   private func ownPart(_ e: Ref) -> Ref? {
     guard let type = program.enclosingType(e), semantics.isView(type) else { return nil }
     if program.kind(e) == .call {
@@ -127,15 +128,15 @@ extension ScreenFinder {
     return evaluator.getter(of: list[0])
   }
 
-  /// Several views, of which all but one only frame what somebody hands in (`Color.clear; content(item)`), or lie under
-  /// or over one view or a choice between screens (`ZStack { switch page { … }; if isLoading { Spinner() } }`).
+  /// Several views, of which all but one only frame a content parameter (`Color.clear; content(item)`), or lie under or
+  /// over one view or a choice between screens (`ZStack { switch page { … }; if isLoading { Spinner() } }`).
   func framed(_ block: Ref, _ env: Environment, depth: Int) -> [Target]? {
     let isLayered = isLayered(block)
     if let own = modified(in: block) { return declaredOnly(evaluator.statements([own], env).values, depth: depth) }
     let framed = program.children(block).filter {
       program.kind($0) != .variable && !isDecoration($0) && !(isLayered && isOverlay($0))
     }
-    // A handle, a title, a button to close: what a sheet of the app puts around the one content that it is given.
+    // A handle, a title, a close button: the frame of an app's sheet around its one content.
     let handed = framed.filter(isHandedIn)
     if handed.count == 1, framed.allSatisfy({ $0 == handed[0] || !isShown($0) }) {
       return screens(handedIn: handed[0], among: framed, env, depth: depth)
@@ -145,7 +146,7 @@ extension ScreenFinder {
     }
     let values = evaluator.statements([given], env).values
     if let screens = declaredOnly(values, depth: depth) { return screens }
-    // `Card { content }`: what the card is given nobody knows yet.
+    // `Card { content }`: the content of the card is not known yet.
     return isShown(given) && !values.isEmpty && targets(of: values, depth: depth + 1).isEmpty ? [] : nil
   }
 
@@ -161,12 +162,12 @@ extension ScreenFinder {
       return []
     }
     if isLaidOutOpen(values, depth: depth) { return [] }
-    // Built-in views that somebody hands in are his, where the frame has nothing of its own but a title and a button.
+    // Built-in views in a content parameter belong to the caller, where the frame itself has only a title and a button.
     return framed.allSatisfy { $0 == handed || isBar($0) } ? viewsOnly(values, depth: depth) : nil
   }
 
-  /// `content()`, `content(item)`: a closure that somebody else wrote; by itself, or laid out below a title
-  /// (`VStack { if let title { Text(title) }; content() }`).
+  /// `content()`, `content(item)`: a closure of the caller; by itself, or laid out below a title (`VStack { if let
+  /// title { Text(title) }; content() }`).
   private func isHandedIn(_ statement: Ref) -> Bool { isHandedIn(statement, depth: 0) }
 
   private func isHandedIn(_ statement: Ref, depth: Int) -> Bool {
@@ -182,20 +183,20 @@ extension ScreenFinder {
     return handed.count == 1 && parts.allSatisfy { $0 == handed[0] || isBar($0) }
   }
 
-  /// `VStack { Text(title); content }`: a layout around what nobody knows yet.
+  /// `VStack { Text(title); content }`: a layout around content that is not known yet.
   private func isLaidOutOpen(_ values: [Value], depth: Int) -> Bool {
     !values.isEmpty && values.allSatisfy { if case .instance = $0 { true } else { false } }
       && targets(of: values, depth: depth + 1).isEmpty
   }
 
-  /// `content`, `self.content.padding()`: the view that a closure built which somebody else wrote.
+  /// `content`, `self.content.padding()`: the result of a caller's view builder.
   private func isHandedProperty(_ statement: Ref) -> Bool {
     let base = semantics.chainBase(statement)
     guard [.name, .member].contains(program.kind(base)), let type = program.enclosingType(base) else { return false }
     return isGiven(base, to: type)
   }
 
-  /// The screens that values show, of the app or of built-in views.
+  /// The screens of values, of the app or of built-in views.
   private func viewsOnly(_ values: [Value], depth: Int) -> [Target]? {
     let inner = targets(of: values, depth: depth + 1)
     let isViews = inner.allSatisfy { target in
@@ -208,14 +209,14 @@ extension ScreenFinder {
     return inner.isEmpty || !isViews ? nil : inner
   }
 
-  /// The statement makes a view of the app, as far as it says itself.
+  /// The statement states that it makes a view of the app.
   private func isShown(_ statement: Ref) -> Bool {
     let base = semantics.chainBase(statement)
     guard program.kind(base) == .call, case .initializer(let id, _) = semantics.callee(of: base) else { return false }
     return semantics.isView(id)
   }
 
-  /// What another object makes: `router.firstView().ignoresSafeArea()`.
+  /// A view that another object makes: `router.firstView().ignoresSafeArea()`.
   private func isMadeElsewhere(_ statement: Ref) -> Bool {
     var made = statement
     while program.kind(made) == .call, let target = program.child(made, .callee), program.kind(target) == .member,
@@ -231,7 +232,7 @@ extension ScreenFinder {
     return false
   }
 
-  /// A part of the view, or of the scene, under a name of its own: `root.environment(model)`.
+  /// A named part of the view, or of the scene: `root.environment(model)`.
   private func isOwnPart(_ statement: Ref) -> Bool {
     let base = semantics.chainBase(statement)
     guard program.kind(base) == .name, case .members(let list, _)? = semantics.lookup(program.symbol(base), at: base),
@@ -240,13 +241,13 @@ extension ScreenFinder {
     return semantics.givesScreen(list[0]) && evaluator.getter(of: list[0]) != nil
   }
 
-  /// The screens that values show, where all of them are the app's.
+  /// The screens of values, where all of them are the app's.
   func declaredOnly(_ values: [Value], depth: Int) -> [Target]? {
     let inner = targets(of: values, depth: depth + 1)
     return !inner.isEmpty && inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil
   }
 
-  /// The view that a modifier of the app is called on, among what it puts around it: `ZStack { self; Toast() }` in an
+  /// The view that a modifier of the app is called on, among the views around it: `ZStack { self; Toast() }` in an
   /// extension of `View`.
   private func modified(in block: Ref) -> Ref? {
     guard let type = program.enclosingType(block), !program.types[type].isDeclared else { return nil }
@@ -264,7 +265,7 @@ extension ScreenFinder {
     return program.parent(argument).map { program.kind($0) == .call && program.name($0) == "ZStack" } ?? false
   }
 
-  /// Something that is there at times: `if isLoading { Spinner() }`, in a layer of its own or not.
+  /// A view under a condition: `if isLoading { Spinner() }`, in a layer of its own or not.
   func isOverlay(_ statement: Ref) -> Bool {
     if program.kind(statement) == .ifElse { return program.child(statement, .otherwise) == nil }
     let base = semantics.chainBase(statement)
@@ -275,13 +276,13 @@ extension ScreenFinder {
     return !layers.isEmpty && layers.allSatisfy(isOverlay)
   }
 
-  /// `Color.background.ignoresSafeArea()`, `Capsule().frame(…)`, `Palette.background`, and a view of the app that is no
-  /// more than that.
+  /// `Color.background.ignoresSafeArea()`, `Capsule().frame(…)`, `Palette.background`, and a view of the app that
+  /// consists of one.
   func isDecoration(_ statement: Ref) -> Bool {
     isPlainDecoration(statement) || isBackdrop(statement) || isNamedDecoration(statement)
   }
 
-  /// `ground`, which is `var ground: some View { Color.blue.ignoresSafeArea() }`.
+  /// `ground`, declared as `var ground: some View { Color.blue.ignoresSafeArea() }`.
   private func isNamedDecoration(_ statement: Ref) -> Bool {
     let name = semantics.chainBase(statement)
     guard program.kind(name) == .name else { return false }
@@ -305,7 +306,7 @@ extension ScreenFinder {
     return isGround(getter)
   }
 
-  /// The block makes nothing but a colour.
+  /// The block makes only a colour.
   private func isGround(_ getter: Ref) -> Bool {
     let built = program.children(getter).filter { program.kind($0) != .variable }
     guard built.count == 1, let only = built.first else { return false }
@@ -338,7 +339,7 @@ extension ScreenFinder {
     return views.decorations.contains(name)
   }
 
-  /// `if let content { content() }`: what there is to show, where there is something.
+  /// `if let content { content() }`: the optional content.
   private func presentContent(of e: Ref) -> Ref? {
     guard program.child(e, .otherwise) == nil, let conditions = program.child(e, .conditions),
       program.children(conditions).allSatisfy({ program.kind($0) == .optionalBinding })
@@ -346,7 +347,7 @@ extension ScreenFinder {
     return program.child(e, .body).flatMap(onlyContent)
   }
 
-  /// The expression behind a name that an `if let` binds.
+  /// The expression that an `if let` binds to a name.
   func unwrapped(_ e: Ref) -> Ref {
     var e = e
     for _ in 0..<4 {
@@ -358,21 +359,21 @@ extension ScreenFinder {
     return e
   }
 
-  /// What both branches come down to: `if let path { NavigationStack(path: path) { content } } else { NavigationStack {
-  /// content } }`.
+  /// The common content of both branches: `if let path { NavigationStack(path: path) { content } } else {
+  /// NavigationStack { content } }`.
   private func sameContent(ofBranches e: Ref) -> Ref? {
     guard let then = program.child(e, .body).flatMap(onlyContent), let otherwise = program.child(e, .otherwise) else {
       return nil
     }
     let other = program.kind(otherwise) == .ifElse ? sameContent(ofBranches: otherwise) : onlyContent(of: otherwise)
     guard let other else { return nil }
-    // A placeholder stands in until the content is there.
+    // A placeholder is shown until the content is available.
     if isLeaf(other) { return then }
     if isLeaf(then) { return other }
     return program.isSameExpression(then, other) || isOfOneRoute(then, other) ? then : nil
   }
 
-  /// What all branches of an `#if` come down to.
+  /// The common content of all branches of an `#if`.
   private func sameContent(ofPlatforms branches: [Ref]) -> Ref? {
     let contents = branches.map { onlyContent(of: $0) }
     guard let first = contents.first.flatMap({ $0 }),
@@ -381,7 +382,7 @@ extension ScreenFinder {
     return first
   }
 
-  /// Two views that one route makes of itself: `layer.page.sheetView()` next to `layer.page.view()`.
+  /// Two views of the same route: `layer.page.sheetView()` next to `layer.page.view()`.
   private func isOfOneRoute(_ a: Ref, _ b: Ref) -> Bool {
     func route(_ e: Ref) -> Ref? {
       guard program.kind(e) == .call, let target = program.child(e, .callee), program.kind(target) == .member,
@@ -394,7 +395,7 @@ extension ScreenFinder {
     return program.isSameExpression(first, second)
   }
 
-  /// A built-in view that shows nothing of the app: `Color.clear`, `ProgressView()`.
+  /// A built-in view without content of the app: `Color.clear`, `ProgressView()`.
   private func isLeaf(_ e: Ref) -> Bool {
     let base = program.kind(e) == .member ? program.child(e, .base) ?? e : e
     return (program.kind(base) == .call || program.kind(base) == .name) && views.leaves.contains(program.name(base))
@@ -410,13 +411,12 @@ extension ScreenFinder {
     }
   }
 
-  /// What lies on a path or is presented: it is made with the route that it is for, though it may exchange it later.
+  /// A view on a path or in a presenter: it is made with its route, though it may assign it later.
   func isItem(_ type: TypeID) -> Bool {
     !semantics.supertypeNames(of: type).isDisjoint(with: ["Hashable", "Identifiable"])
   }
 
-  /// `router.root`, where the router is an object that sets its route anew: what it holds is state, and not what the
-  /// view was given.
+  /// `router.root`, where other code assigns the router's route: that is state, not the view's argument.
   private func isSetAnew(_ route: Ref, by holder: Ref) -> Bool {
     guard program.kind(route) == .member, case .named(let object, _) = semantics.declaredType(holder).core,
       program.types[object].kind == .class, !isItem(object)
@@ -429,14 +429,14 @@ extension ScreenFinder {
     }
   }
 
-  /// What the views around set for all below them (`@Environment(\.editor) var editor`) is a part that the view puts
-  /// in, and not what it was made to show.
+  /// A value that surrounding views set for all below them (`@Environment(\.editor) var editor`) is a part of the view,
+  /// not its subject.
   private func isFromAbove(_ variable: Ref) -> Bool {
     let modified = semantics.library.environmentModifiers.values
     return program.children(variable, .attributes).contains { modified.contains(program.name($0)) }
   }
 
-  /// The member of the type around that a name, or `self` and a name, stands for.
+  /// The member of the surrounding type that a name, or `self.` and a name, stands for.
   private func property(namedBy e: Ref) -> Ref? {
     if program.kind(e) == .member {
       return program.enclosingType(e).flatMap { semantics.members(named: program.symbol(e), of: $0).first }
@@ -461,7 +461,7 @@ extension ScreenFinder {
     guard let variable = property(namedBy: node), program.kind(variable) == .variable,
       evaluator.getter(of: variable) == nil
     else { return false }
-    // `frame.page.view()`: the route it holds says what it is.
+    // `frame.page.view()`: the route in the property decides the view.
     let target = program.kind(e) == .call ? program.child(e, .callee) ?? e : e
     if program.kind(target) == .member, let base = program.child(target, .base),
       case .named(let route, _) = semantics.type(of: base).core, program.types[route].kind == .enum

@@ -2,8 +2,8 @@ import SourceFacts
 
 /// Views and controllers of libraries around the app's own.
 extension ScreenFinder {
-  /// What a library's view or controller is given to show, where that is the app's own: users take it for the screen,
-  /// whatever the library draws around it. Nil where it is given nothing of the kind.
+  /// The app's content of a library's view or controller: users see it as the screen, whatever the library draws around
+  /// it. Nil where it has no such content.
   func givenToDependencys(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
     guard program.isOfDependency(type: id), !program.isOfDependency(call) else { return nil }
     if semantics.isView(id) { return shownByLibrarys(trailingClosures(of: call), env, depth: depth) }
@@ -14,7 +14,7 @@ extension ScreenFinder {
     return inner.isEmpty ? nil : inner
   }
 
-  /// The screens that closures make which a library's view is given.
+  /// The screens that a library view's closure arguments make.
   func shownByLibrarys(_ closures: [Ref], _ env: Environment, depth: Int) -> [Target]? {
     for content in closures {
       let inner = targets(

@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Content of several `if`, of which at most one holds: `if let book = item as? Book { BookView(book) }; if let film = item
-/// as? Film { FilmView(film) }`.
+/// Content of several `if` statements, of which at most one holds: `if let book = item as? Book { BookView(book) }; if
+/// let film = item as? Film { FilmView(film) }`.
 extension ScreenFinder {
-  /// The screens of a block that asks the same thing for one answer after the other; nil for any other block.
+  /// The screens of a block that tests one expression against several values in turn; nil for any other block.
   func exclusive(_ block: Ref, _ env: Environment, depth: Int) -> [Target]? {
     let statements = program.children(block).flatMap {
       program.kind($0) == .conditional ? program.children($0) : [$0]
@@ -16,7 +16,7 @@ extension ScreenFinder {
     return declaredOnly(statements.flatMap { evaluator.statements([$0], env).values }, depth: depth)
   }
 
-  /// What an `if` asks, and the answer for which it shows something.
+  /// The expression that an `if` tests, and the value for which it shows something.
   private struct Test {
     var subject: Ref
     var answer: Ref
@@ -54,7 +54,7 @@ extension ScreenFinder {
     return Test(subject: subject, answer: type)
   }
 
-  /// Never both: other cases, or types of which none inherits from the other.
+  /// The two tests never hold together: other cases, or types of which none inherits from the other.
   private func excludes(_ answer: Ref, _ other: Ref) -> Bool {
     guard program.kind(answer) == program.kind(other) else { return false }
     if [.patternCase, .member].contains(program.kind(answer)) {

@@ -1,8 +1,9 @@
 import SourceFacts
 
-/// Hosting and navigation controllers of the app that take their content under names of their own.
+/// Hosting and navigation controllers of the app that take their content under parameter names of their own.
 extension ScreenFinder {
-  /// What a host's own initialiser hands on: `init(model: Model, view: Content) { super.init(rootView: view) }`.
+  /// The content that a host's own initialiser passes on: `init(model: Model, view: Content) { super.init(rootView:
+  /// view) }`.
   func handedToHost(_ id: TypeID, _ call: Ref, _ env: Environment) -> [Value]? {
     guard isHost(id) || semantics.supertypeNames(of: id).contains("UINavigationController"),
       case .initializer(_, let initialisers) = semantics.callee(of: call),
@@ -11,7 +12,7 @@ extension ScreenFinder {
     return evaluator.evaluate(content, evaluator.frame(for: initialiser, call: call, env, receiver: nil))
   }
 
-  /// What a box of the app's is made around, or told right after it was made.
+  /// The content of an app's box: an argument of its initialiser, or a property that is set right after.
   func boxed(in id: TypeID, _ call: Ref, _ env: Environment) -> [Value]? {
     guard let box = semantics.box(id) else { return nil }
     if program.kind(box.holder) == .variable { return told(box, by: call, env) }
@@ -46,14 +47,15 @@ extension ScreenFinder {
     return values.isEmpty ? nil : values
   }
 
-  /// A host that is generic over its content only frames it; so does one with nothing of its own but how it is made.
+  /// A host that is generic over its content only frames it; so does one without members of its own besides its
+  /// initialisers.
   func isHost(_ id: TypeID) -> Bool {
     program.types[id].kind == .class && semantics.supertypeNames(of: id).contains { $0.hasSuffix("HostingController") }
       && (!program.types[id].generics.isEmpty || isOnlyFrame(id))
   }
 
-  /// A class that keeps nothing, adds no method and leads nowhere: initialisers, computed properties and what it
-  /// overrides say how its content looks.
+  /// A class that stores nothing, adds no method and does not navigate: its initialisers, computed properties and
+  /// overrides only style its content.
   private func isOnlyFrame(_ id: TypeID) -> Bool {
     program.types[id].members.values.joined().allSatisfy { member in
       switch program.kind(member) {
@@ -74,7 +76,7 @@ extension ScreenFinder {
     return leads
   }
 
-  /// The view that a host makes by itself: `init() { super.init(rootView: LegalView()) }`.
+  /// The view that a host makes itself: `init() { super.init(rootView: LegalView()) }`.
   func hostedView(of id: TypeID, _ call: Ref, _ env: Environment) -> [Value]? {
     guard isHost(id), case .initializer(_, let initialisers) = semantics.callee(of: call),
       let initialiser = initialisers.first, let content = contentMade(by: initialiser)
@@ -114,7 +116,7 @@ extension ScreenFinder {
         start = semantics.chainBase(erased)
       }
       if parameter(start) != nil { return content }
-      // A frame of the app's around any content: `super.init(rootView: Themed(content: view, theme: theme))`.
+      // A frame of the app around any content: `super.init(rootView: Themed(content: view, theme: theme))`.
       guard program.kind(start) == .call, case .initializer = semantics.callee(of: start) else { return nil }
       return semantics.arguments(of: start).lazy.compactMap { self.program.child($0, .value) }.first { framed in
         guard let d = parameter(semantics.chainBase(framed)), case .generic = semantics.declaredType(d).core else {

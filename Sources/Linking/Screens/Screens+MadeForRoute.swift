@@ -1,9 +1,8 @@
 import SourceFacts
 
-/// Views that ask somebody else for the screen of the route that they are given: `var body: some View { screen(for:
-/// route, path: $path) }`.
+/// Views that get the screen of their route from other code: `var body: some View { screen(for: route, path: $path) }`.
 extension ScreenFinder {
-  /// A call that makes a view of the route which the view around it was made with.
+  /// A call that makes a view from the route with which the surrounding view was made.
   func isMadeForRoute(_ e: Ref, of view: TypeID) -> Bool {
     guard program.kind(e) == .call, case .functions(let list, guessed: false) = semantics.callee(of: e),
       list.allSatisfy(semantics.givesScreen)
@@ -16,7 +15,7 @@ extension ScreenFinder {
     }
   }
 
-  /// Without what stands in where there is nothing to show: `if let page = Page(id: id) { page } else { ProgressView() }`.
+  /// Without placeholders for missing content: `if let page = Page(id: id) { page } else { ProgressView() }`.
   func withoutStandIns(_ targets: [Target]) -> [Target] {
     let screens = targets.filter { if case .inline(let r) = $0 { !isPlaceholder(r) } else { true } }
     return screens.isEmpty ? targets : screens

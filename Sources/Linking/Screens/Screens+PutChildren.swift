@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Controllers with nothing of their own, into which the code that makes them puts the one child that they show: `let
-/// frame = FrameController(); frame.addChild(page); frame.view.addSubview(page.view); present(frame, animated: true)`.
+/// Controllers without content of their own, to which the code that makes them adds their only child: `let frame =
+/// FrameController(); frame.addChild(page); frame.view.addSubview(page.view); present(frame, animated: true)`.
 extension ScreenFinder {
-  /// The child of such a controller, by its construction; of UIKit's plain one, without a type.
+  /// The child of such a controller, by its construction; for UIKit's plain controller, without a type.
   func childPut(into made: Ref, of type: TypeID?) -> Ref? {
     guard program.kind(made) == .call else { return nil }
     let calls = Semantics.childTakings.flatMap { name in
@@ -21,7 +21,7 @@ extension ScreenFinder {
     return semantics.arguments(of: taken[0]).first.flatMap { program.child($0, .value) }
   }
 
-  /// A controller that lays out nothing itself and leads nowhere: it may only say how it is presented.
+  /// A controller that lays out nothing and does not navigate: it may only set how it is presented.
   private func isBare(_ type: TypeID) -> Bool {
     let info = program.types[type]
     guard info.kind == .class, semantics.subtypes[type] == nil, info.inheritance.count == 1,
@@ -49,6 +49,6 @@ extension ScreenFinder {
     return isFound
   }
 
-  /// By which a controller lays out what it shows.
+  /// Calls by which a controller lays out its content.
   private static let contents: Set<String> = SDK.addingContent
 }

@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Containers of libraries that are given their content after they are made:
-/// `let panel = FloatingPanelController(); panel.set(contentViewController: list); present(panel, animated: true)`.
+/// Containers of libraries that receive their content after construction: `let panel = FloatingPanelController();
+/// panel.set(contentViewController: list); present(panel, animated: true)`.
 extension ScreenFinder {
-  /// The content that the code around puts into a library's controller, in the variable that the controller is put in.
+  /// The content that the surrounding code sets on a library's controller, through the variable with the controller.
   func contentPutIn(_ name: String, _ made: Ref) -> Ref? {
     guard name.hasSuffix("Controller"), !name.hasPrefix("UI"), program.kind(made) == .call,
       let variable = variable(holding: made)
@@ -42,7 +42,7 @@ extension ScreenFinder {
     return nil
   }
 
-  /// The variable that a construction is the value of, by its declaration or by an assignment.
+  /// The variable that a construction is assigned to, by its declaration or by an assignment.
   func variable(holding made: Ref) -> Ref? {
     guard let parent = program.parent(made) else { return nil }
     if program.kind(parent) == .variable { return parent }

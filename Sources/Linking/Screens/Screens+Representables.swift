@@ -3,7 +3,8 @@ import SourceFacts
 /// SwiftUI views around a controller: `func makeUIViewController(context: Context) -> CameraController {
 /// CameraController() }`.
 extension ScreenFinder {
-  /// The controller that such a view makes is the screen; nil for any other view, and where nobody knows the controller.
+  /// The controller that such a view makes is the screen; nil for any other view, and where the controller is not
+  /// known.
   func wrappedController(of id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
     guard semantics.supertypeNames(of: id).contains(where: { $0.hasSuffix("ControllerRepresentable") }),
       let maker = ScreenFinder.makers.lazy.compactMap({ [self] name in
@@ -34,7 +35,7 @@ extension ScreenFinder {
     return program.kind(only) == .returned ? program.child(only, .value) : only
   }
 
-  /// Nobody listens to the controller for the view, and the view changes nothing of it.
+  /// The view is no delegate of the controller, and changes nothing of it.
   private func isPlain(_ id: TypeID) -> Bool {
     program.types[id].nested.isEmpty
       && program.types[id].members.values.joined().allSatisfy { member in

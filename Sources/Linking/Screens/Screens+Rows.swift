@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Lists: what they repeat are rows, and no screen.
+/// Lists: the views that they repeat are rows, and no screens.
 extension ScreenFinder {
-  /// `List(items) { Row($0) }`, or `ForEach(items) { Row($0) }` in a list or below one another. What lies in layers or
-  /// in a tab view may be a page each.
+  /// `List(items) { Row($0) }`, or `ForEach(items) { Row($0) }` in a list or a vertical layout. In layers or a tab view
+  /// each may be a page.
   func isRows(_ name: String, _ call: Ref) -> Bool {
     switch name {
     case "List":

@@ -1,13 +1,13 @@
 import SourceFacts
 
 extension ScreenFinder {
-  /// The screens that a switching view shows for the route it is made with; nil for any other view.
+  /// The screens that a switching view shows for its route; nil for any other view.
   func chosen(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
     let inner = targets(of: switchedContent(of: id, .instance(.named(id, []), call: call, env), env), depth: depth + 1)
     return !inner.isEmpty && inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil
   }
 
-  /// A view that is nothing but a `switch` over the route it was given stands for the screen of that route.
+  /// A view that consists of a `switch` over its route stands for the screen of that route.
   private func switchedContent(of id: TypeID, _ value: Value, _ env: Environment) -> [Value] {
     guard let name = program.symbols.find("body"),
       let body = program.types[id].members[name]?.first(where: { program.kind($0) == .variable }),
@@ -23,7 +23,7 @@ extension ScreenFinder {
       program.types[type].kind == .enum
     else { return [] }
     guard given.allSatisfy({ if case .enumCase = $0 { true } else { false } }) else {
-      // What a value that nobody knows looks like is a screen's own choice.
+      // The appearance for an unknown value is the screen's own choice.
       if holder != route { return [] }
       for unknown in given { evaluator.noteViewFork(unknown, over: type, at: chosen) }
       return []
@@ -31,8 +31,8 @@ extension ScreenFinder {
     return evaluator.statements([chosen], frame).values
   }
 
-  /// The property that a view is made with, and the route that is chosen by: itself, or one in the value that lies on a
-  /// path or is presented: `switch page.kind { … }`.
+  /// The property with which a view is made, and the route in its `switch`: the property itself, or a route in the
+  /// value on a path or in a presenter: `switch page.kind { … }`.
   private func routeGiven(by subject: Ref, in id: TypeID) -> (holder: Ref, route: Ref)? {
     if let route = stored(subject, in: id) { return (route, route) }
     guard program.kind(subject) == .member, let base = program.child(subject, .base), let holder = stored(base, in: id),
@@ -45,8 +45,8 @@ extension ScreenFinder {
     return (holder, route)
   }
 
-  /// The `switch` that is all there is in a block, under modifiers and what only passes its content on:
-  /// `Group { switch route { … } }.environmentObject(router)`. A layout is a screen's own.
+  /// The `switch` that is the whole block, under modifiers and containers that pass their content on: `Group { switch
+  /// route { … } }.environmentObject(router)`. A layout belongs to a screen.
   private func choice(in block: Ref) -> Ref? {
     var block = block
     for _ in 0..<4 {
@@ -64,7 +64,7 @@ extension ScreenFinder {
     return nil
   }
 
-  /// A view that frames its `switch` and makes state of its own is a screen that changes its looks.
+  /// A view that frames its `switch` and has state of its own is a screen with several states.
   private func keepsState(_ id: TypeID, besides route: Ref) -> Bool {
     semantics.memberwise(id).contains { m in
       m != route && program.child(m, .initializer) != nil
@@ -74,7 +74,7 @@ extension ScreenFinder {
     }
   }
 
-  /// A route that is a view shows the screen of its case.
+  /// A route that conforms to `View` shows the screen of its case.
   func routeItself(_ value: Value, _ id: TypeID, depth: Int) -> [Target]? {
     guard let name = program.symbols.find("body"),
       let body = program.types[id].members[name]?.first(where: { program.kind($0) == .variable }),
@@ -84,7 +84,7 @@ extension ScreenFinder {
     return !inner.isEmpty && inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil
   }
 
-  /// The plain stored property that an expression names, or state that the view keeps as it was made with.
+  /// The plain stored property that an expression names, or state that keeps its initial value.
   func stored(_ r: Ref, in id: TypeID) -> Ref? {
     let isOwn =
       program.kind(r) == .name
@@ -97,7 +97,7 @@ extension ScreenFinder {
     }
   }
 
-  /// The view sets its state again, or hands it out to be set.
+  /// The view assigns its state, or passes a binding to it.
   private func isChanged(_ state: Ref, in id: TypeID) -> Bool {
     let isOwn = { (r: Ref) in program.enclosingType(r) == id }
     if program.assignments[program.symbol(state)].contains(where: isOwn) { return true }

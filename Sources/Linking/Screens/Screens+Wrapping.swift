@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Views around what they are given.
+/// Views around content that they receive.
 extension ScreenFinder {
-  /// A view whose body is nothing but a container around something it was given: `NavigationStack {
-  /// coordinator.rootView }`. Empty where nobody knows yet what that is; nil for a view with content of its own.
+  /// A view whose body is only a container around a parameter: `NavigationStack { coordinator.rootView }`. Empty where
+  /// the content is not known yet; nil for a view with content of its own.
   func passedThrough(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
     let frame = Environment(parent: env.outermost, receiver: [.instance(.named(id, []), call: call, env)])
     guard let content = givenContent(of: id) else { return mainPart(of: id, call, frame, depth: depth) }
@@ -22,7 +22,7 @@ extension ScreenFinder {
     return inner
   }
 
-  /// Of several views that a wrapper is given, the one that is a screen of the app, where all others are built in: a
+  /// Of several view arguments of a wrapper, the one that is a screen of the app, where all others are built in: a
   /// title, buttons, a search field around the content.
   private func mainPart(of id: TypeID, _ call: Ref, _ frame: Environment, depth: Int) -> [Target]? {
     let parts = handedViews(of: id)
@@ -43,13 +43,13 @@ extension ScreenFinder {
 
   private func isInline(_ target: Target) -> Bool { if case .inline = target { true } else { false } }
 
-  /// What the wrapper does itself (the button that closes it), it does on the screens that it is put around.
+  /// The wrapper's own actions (its close button) happen on the screens inside of it.
   private func noteWrapped(_ inner: [Target], by call: Ref) {
     for case .declared(let id) in inner { shownCalls.wrapped[call, default: []].insert(id) }
   }
 
-  /// What a view of the app that only passes its content on is made around: `StackCompat { content }`,
-  /// `StackCompat(content: { content })`.
+  /// The content of an app's view that only passes it on: `StackCompat { content }`, `StackCompat(content: { content
+  /// })`.
   func handedBlock(_ e: Ref) -> Ref? {
     guard program.kind(e) == .call, case .initializer(let id, _) = semantics.callee(of: e), semantics.isView(id),
       !program.types[id].generics.isEmpty
@@ -61,7 +61,7 @@ extension ScreenFinder {
     return program.child(closures[0], .body)
   }
 
-  /// The body of the view is this expression, without anything around it: `var body: some View { view }`.
+  /// The expression is the whole body of the view: `var body: some View { view }`.
   private func isWhole(_ content: Ref) -> Bool {
     guard program.kind(content) == .name || program.kind(content) == .member, var around = program.parent(content)
     else { return false }
@@ -70,7 +70,7 @@ extension ScreenFinder {
       && program.children(around).count == 1
   }
 
-  /// A variable that nobody has bound, or a view around one.
+  /// An unbound variable, or a view around one.
   private func isOpen(_ value: Value) -> Bool {
     switch value {
     case .instance(.named(let id, _), _, _): semantics.isView(id)
@@ -79,7 +79,7 @@ extension ScreenFinder {
     }
   }
 
-  /// The one view on a background: `ZStack { Color.black; content }`.
+  /// The only view on a background: `ZStack { Color.black; content }`.
   func onBackground(_ block: Ref, _ env: Environment, depth: Int) -> [Target]? {
     guard let closure = program.parent(block), let argument = program.parent(closure),
       let stack = program.parent(argument), program.kind(stack) == .call, program.name(stack) == "ZStack"

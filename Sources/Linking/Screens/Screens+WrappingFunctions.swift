@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Functions that put what they are given into a new stack, and hand the stack back: `extension UIViewController { func
-/// inStack() -> UINavigationController { let stack = Stack(); stack.viewControllers = [self]; return stack } }`.
+/// Functions that put their parameter or receiver into a new stack, and return the stack: `extension UIViewController {
+/// func inStack() -> UINavigationController { let stack = Stack(); stack.viewControllers = [self]; return stack } }`.
 extension ScreenFinder {
-  /// What such a function puts into the stack that it makes. Who shows the stack shows that.
+  /// The content that such a function puts into its stack. Showing the stack shows it.
   func contentPutIntoStack(_ made: Ref) -> Ref? {
     guard let variable = program.parent(made), program.kind(variable) == .variable,
       program.child(variable, .initializer) == made,
@@ -45,7 +45,8 @@ extension ScreenFinder {
     program.kind(e) == .name && self.variable(namedBy: e) == variable
   }
 
-  /// The function's own object, or one of its parameters: what else it puts there is its own choice, and shown by it.
+  /// The function's own object, or one of its parameters. Any other content is the function's own choice, and its code
+  /// shows it.
   private func isGiven(_ content: Ref, to function: Ref) -> Bool {
     let e =
       program.kind(content) == .array ? program.onlyChild(content) ?? content : content

@@ -3,37 +3,37 @@ import NavigationModel
 import SourceFacts
 
 /// Unwraps values to the screens they show: through stacks, hosting controllers, type erasure and wrappers of the app,
-/// to the first type that the app defines.
+/// to the first type that the app declares.
 struct ScreenFinder {
   private(set) var evaluator: Evaluator
   let wrappers: [String: String]
   var views: Dialect.Views { semantics.library.views }
-  /// Stacks that show each element of their path by what a closure makes of it.
+  /// Stacks that make the screen of each path element by a closure.
   let elementStacks: Set<String>
   /// All containers of stacks.
   let stacks: Set<String>
   /// Constructions that became destinations, as opposed to embedded components.
   final class ShownCalls {
     var calls: Set<Ref> = []
-    /// The screens that constructions of wrappers were put around.
+    /// The screens inside of constructed wrappers.
     var wrapped: [Ref: Set<TypeID>] = [:]
   }
   private(set) var shownCalls = ShownCalls()
-  /// Views of the tree that are a stack around what an object holds, with the name by which they know the object.
+  /// Views of the sources that are a stack around an object's property, with their name for the object.
   final class Shells {
     var holders: [TypeID: Ref] = [:]
-    /// The objects behind the shells that were met since the owner set this back: where each was made, or the variable
-    /// that holds it.
+    /// The objects behind the shells found since the owner reset this: the place that makes each, or the variable that
+    /// holds it.
     var objects: [Ref] = []
-    /// The types of `self` that were met since the owner set this back.
+    /// The types of `self` found since the owner reset this.
     var selves: [TypeID] = []
-    /// Where functions put what they are given into stacks that they hand back.
+    /// The places where functions put their arguments into stacks that they return.
     var fillings: Set<Ref> = []
-    /// Views whose content is being looked for: a view that shows itself passes nothing through.
+    /// Views whose content is being computed: a view that shows itself passes nothing on.
     var unwrapping: Set<TypeID> = []
-    /// What views that only pass on their content come down to; nil for views with content of their own.
+    /// The content of views that only pass it on; nil for views with content of their own.
     var contents: [TypeID: Ref?] = [:]
-    /// What views put next to each other of what they are given.
+    /// The view parameters that views place side by side.
     var parts: [TypeID: [Ref]] = [:]
   }
   private(set) var shells = Shells()
@@ -49,7 +49,7 @@ struct ScreenFinder {
     elementStacks = Set(dialects.flatMap(\.stacks).filter { $0.destination == "{}" }.map(\.call))
   }
 
-  /// Another for another thread.
+  /// A copy for another thread.
   func fork(_ evaluator: Evaluator) -> ScreenFinder {
     var other = self
     other.evaluator = evaluator
@@ -64,7 +64,7 @@ struct ScreenFinder {
   func targets(of values: [Value], depth: Int = 0) -> [Target] {
     var result: [Target] = []
     for v in values { for t in targets(of: v, depth: depth) where !result.contains(t) { result.append(t) } }
-    // `flow.controller ?? UIViewController()`: what stands in for nothing.
+    // `flow.controller ?? UIViewController()`: a placeholder for nil.
     if result.count > 1 { result.removeAll { $0 == .system("UIViewController") } }
     // An arm that shows nothing (`EmptyView()`) is no destination where another arm shows something.
     if result.count > 1 {
@@ -103,7 +103,7 @@ struct ScreenFinder {
 
   private func isAlert(_ id: TypeID) -> Bool { semantics.supertypeNames(of: id).contains("UIAlertController") }
 
-  /// Classes of the app that are stacks say nothing of what lies on them.
+  /// The targets are stack classes of the app, which do not tell their content.
   func areStacks(_ targets: [Target]) -> Bool {
     !targets.isEmpty
       && targets.allSatisfy {
@@ -131,11 +131,11 @@ struct ScreenFinder {
     if isAlert(id) { return [.alert] }
     if program.types[id].isProtocol { return onlyController(behind: id).map { [.declared($0)] } ?? [] }
     guard semantics.isScreenType(id), semantics.subtypes[id] == nil else { return [] }
-    // What a wrapper shows hangs on what it was given.
+    // The content of a wrapper depends on its arguments.
     return semantics.isView(id) && givenContent(of: id) != nil ? [] : [.declared(id)]
   }
 
-  /// The one controller that adopts a protocol of the app's: `var view: DetailViewInput!` holds no other.
+  /// The only controller that conforms to a protocol of the app: `var view: DetailViewInput!` can hold no other.
   private func onlyController(behind id: TypeID) -> TypeID? {
     let adopting = semantics.withSubtypes(id).filter {
       !program.types[$0].isProtocol && !program.types[$0].isOutOfScope
@@ -146,7 +146,7 @@ struct ScreenFinder {
     return adopting[0]
   }
 
-  /// What a wrapper around others shows. Nobody but its caller may know what it was given.
+  /// The screens inside of a wrapper. Its argument may only be known to the caller.
   private func contained(_ values: [Value], depth: Int) -> [Target] {
     let inner = targets(of: values, depth: depth + 1)
     if inner.isEmpty { values.forEach(evaluator.noteOpen) }
@@ -176,7 +176,7 @@ struct ScreenFinder {
     return [.declared(id)]
   }
 
-  /// What a controller shows in itself: as the root of a stack or a host, or as its one child.
+  /// The content of a controller: the root of a stack or a host, or its only child.
   private func heldByController(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
     let hosted = (hostedContent(of: id, call) ?? (semantics.isStack(id) ? contentPutIntoStack(call) : nil)).map {
       evaluator.evaluate($0, env)
@@ -203,7 +203,7 @@ struct ScreenFinder {
     }
   }
 
-  /// A UIKit view in SwiftUI that hosts the content it is given.
+  /// A `UIViewRepresentable` that hosts the content it receives.
   private func represented(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
     guard !program.types[id].generics.isEmpty,
       semantics.supertypeNames(of: id).contains(where: { $0.hasSuffix("Representable") }),
@@ -222,7 +222,7 @@ struct ScreenFinder {
     return evaluator.statements([first], env).values.first ?? value
   }
 
-  /// The one screen of the app among several views, where all others are built in: a root laid out in a stack with
+  /// The only screen of the app among several views, where all others are built in: a root laid out in a stack with
   /// banners.
   func mainContent(of values: [Value]) -> [Target] {
     var found: [Target] = []
@@ -246,7 +246,7 @@ struct ScreenFinder {
     return found.count == 1 ? found : []
   }
 
-  /// The screens of the app that a scene shows next to one another: `WindowGroup { RootView(); UpdateSheet() }`.
+  /// The screens of the app that a scene shows side by side: `WindowGroup { RootView(); UpdateSheet() }`.
   func sideBySide(_ values: [Value]) -> [Target] {
     var found: [Target] = []
     for case .group(let block, let env) in values {
@@ -269,8 +269,8 @@ struct ScreenFinder {
     return nil
   }
 
-  /// What a class of the app is made around whose base class is a library's under a name that says nothing
-  /// (`final class Container: Kit.Container {}`): `Container(rootViewController: page)`.
+  /// The content of an app's class whose base is a library's with a neutral name (`final class Container: Kit.Container
+  /// {}`): `Container(rootViewController: page)`.
   private func rootOfLibrarys(_ id: TypeID, _ call: Ref) -> Ref? {
     guard program.types[id].kind == .class, !program.types[id].inheritance.isEmpty,
       let content = semantics.argument(labelled: "rootViewController", of: call)
@@ -281,8 +281,8 @@ struct ScreenFinder {
     return isOwn ? nil : content
   }
 
-  /// What a controller of a library that is not in the tree is put around: `SheetViewController(controller: content,
-  /// sizes: [.fixed(300)])`.
+  /// The content of a controller of an unread library: `SheetViewController(controller: content, sizes:
+  /// [.fixed(300)])`.
   func wrappedContent(_ name: String, _ call: Ref) -> Ref? {
     guard name.hasSuffix("Controller"), !name.hasPrefix("UI") else { return nil }
     return semantics.arguments(of: call).first { ScreenFinder.contentLabels.contains(program.name($0)) }.flatMap {
@@ -299,7 +299,7 @@ struct ScreenFinder {
     if name == "Alert" { return [.alert] }
     if name == "ActionSheet" { return [.dialog] }
     if let label = wrappers[name] { return wrapped(by: name, label, call, env, depth: depth) }
-    // An empty navigation controller shows whatever is set later.
+    // An empty navigation controller shows the content that is set later.
     if name == "UINavigationController" { return [] }
     if let inner = put(into: name, call, env, depth: depth) { return inner }
     if SDK.isController(name) || name.hasSuffix("PickerViewController") || SDK.panels.contains(name) {
@@ -311,15 +311,15 @@ struct ScreenFinder {
       return laidOut(by: name, call, content: first, env, depth: depth)
     }
     if views.others.contains(name) || isContainer(name) { return [.inline(call)] }
-    // What such a stack shows is the elements' matter.
+    // The elements decide what such a stack shows.
     if elementStacks.contains(name) { return [.inline(call)] }
-    // A view of a library that is not in the tree: what it is given to show, or itself.
+    // A view of an unread library: its content, or the view itself.
     if let inner = shownByLibrarys(closures, env, depth: depth) { return inner }
     return SDK.wordsOfScreens.contains { name.hasSuffix($0) }
       ? [.system(name)] : [.inline(call)]
   }
 
-  /// What a container shows that has its content in an argument: `UINavigationController(rootViewController: page)`.
+  /// The content of a container that takes it as an argument: `UINavigationController(rootViewController: page)`.
   private func wrapped(by name: String, _ label: String, _ call: Ref, _ env: Environment, depth: Int) -> [Target] {
     if let content = contentOfWrapper(label, call) {
       return contained(contents(evaluator.evaluate(content, env), by: name, call, env), depth: depth)
@@ -327,17 +327,17 @@ struct ScreenFinder {
     if name == "UINavigationController", let content = contentPutIntoStack(call) {
       return contained(evaluator.evaluate(content, env), depth: depth)
     }
-    // An empty container is nothing to look at yet.
+    // An empty container shows nothing yet.
     return SDK.isController(name) && name != "UINavigationController" ? [.system(name)] : []
   }
 
   private func contents(_ given: [Value], by name: String, _ call: Ref, _ env: Environment) -> [Value] {
     var values = given
-    // The columns of a split view: the first one is where it starts.
+    // The columns of a split view: it starts with the first one.
     if name == "NavigationView", case .closure = values.first, values.count == 1 {
       values = evaluator.apply(values[0], arguments: [], root: env.outermost).map { firstColumn($0) }
     }
-    // Content that somebody else hands in.
+    // Content that a caller passes.
     for v in values { if case .function = evaluator.type(of: v).core { evaluator.noteOpen(v) } }
     if SDK.isController(name) { return values }
     let shown = values.flatMap { v in v.isCallable ? evaluator.apply(v, arguments: [], root: env.outermost) : [v] }
@@ -349,7 +349,7 @@ struct ScreenFinder {
       ?? semantics.arguments(of: call).compactMap { program.child($0, .value) }.last
   }
 
-  /// What code puts into a view or controller of the SDK's after it was made; nil where that is nothing.
+  /// The content that code sets on an SDK's view or controller after construction; nil where there is none.
   private func put(into name: String, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
     guard
       let content = wrappedContent(name, call) ?? contentPutIn(name, call)
@@ -363,13 +363,13 @@ struct ScreenFinder {
     return []
   }
 
-  /// What a view shows that lays out its content.
+  /// The content of a view that lays it out.
   private func laidOut(by name: String, _ call: Ref, content: Ref, _ env: Environment, depth: Int) -> [Target] {
     let values = evaluator.apply(.closure(content, env), arguments: [], root: env.outermost)
     let inner = targets(of: values, depth: depth + 1)
-    // A frame around what nobody knows yet.
+    // A frame around content that is not known yet.
     if inner.isEmpty, values.contains(where: { if case .group = $0 { true } else { false } }) { return [] }
-    // Which of several tabs a user sees is no matter of what shows the tab bar: each tab is a transition of its own.
+    // A tab bar does not decide which of its tabs a user sees: each tab is a transition of its own.
     return inner.isEmpty || name == "TabView" && inner.count > 1 ? [.inline(call)] : inner
   }
 
@@ -381,7 +381,7 @@ struct ScreenFinder {
     views.containers.contains(name) || semantics.library.layouts.contains(name)
   }
 
-  /// An empty navigation controller, or a library's container that is told where to start by path.
+  /// An empty navigation controller, or a library's container that starts at a path.
   func isEmptyContainer(_ value: Value) -> Bool {
     guard case .instance(.external(let name, _), let call, _) = value else { return false }
     if name == "UINavigationController" { return semantics.arguments(of: call).isEmpty }
@@ -389,8 +389,8 @@ struct ScreenFinder {
       && semantics.arguments(of: call).allSatisfy { !["", "content", "root"].contains(program.name($0)) }
   }
 
-  /// Where a navigation controller is made without a content: UIKit's own, or a class of the app's; also where a frame
-  /// is made around it.
+  /// The place that makes a navigation controller without content: UIKit's own, or a class of the app; also inside of a
+  /// frame.
   func emptyStack(_ value: Value) -> Ref? {
     guard case .instance(let type, let call, let env) = value, program.kind(call) == .call else { return nil }
     if case .named(let id, _) = type, !semantics.isStack(id), let held = boxed(in: id, call, env) {
@@ -406,8 +406,7 @@ struct ScreenFinder {
     }
   }
 
-  /// What a library's own type makes where only a controller can stand: `present(PhotoBrowser(photos), animated:
-  /// true)`.
+  /// A library's own type in a place that requires a controller: `present(PhotoBrowser(photos), animated: true)`.
   func controller(_ target: Target) -> Target {
     guard case .inline(let call) = target, program.kind(call) == .call,
       case .externalType(let name) = semantics.callee(of: call), !views.others.contains(name),

@@ -1,13 +1,13 @@
 import Dialects
 import SourceFacts
 
-/// What an app registers for the addresses of a pattern.
+/// A screen that an app registers for the addresses that match a pattern.
 struct FoundAddress {
-  /// An expression, or the property of `owner` that has the pattern.
+  /// An expression, or the property of `owner` with the pattern.
   var pattern: Ref
   /// An expression, or the property or function of `owner` that makes the screen.
   var factory: Ref
-  /// The type that registers itself by conforming to a protocol of the library.
+  /// The type that registers by its conformance to a protocol of the library.
   var owner: TypeID?
   var result: Dialect.AddressRegistration.Result
 }

@@ -1,13 +1,13 @@
 import NavigationModel
 import SourceFacts
 
-/// What a site hands its destination to, by the name that people know it by.
+/// The functions to which a site passes its destination, by the names that users know.
 struct IdiomNames {
   let flow: DataFlow
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
 
-  /// What the transition's code hands its destination to.
+  /// The functions to which the transition's code passes its destination.
   func learned(at place: Ref, primitive: Ref) -> [Ref] {
     var current = place
     while let parent = program.parent(current) {
@@ -34,16 +34,16 @@ struct IdiomNames {
     return [variable]
   }
 
-  /// The site may be a call without arguments that navigates by itself: `coordinator.showSettings()`.
+  /// The site may be a call without arguments that navigates: `coordinator.showSettings()`.
   private func own(_ place: Ref) -> [Ref] {
     guard program.kind(place) == .call, case .functions(let list, _) = semantics.callee(of: place) else { return [] }
     return list.filter { isStatement(place) || !isBuilder($0) }
   }
 
-  /// What the call gives is not used: it was called for what it does.
+  /// The result of the call is not used: it is called for its effect.
   private func isStatement(_ call: Ref) -> Bool { program.parent(call).map { program.kind($0) == .block } ?? false }
 
-  /// A function that gives a view or controller makes destinations; it does not go to them.
+  /// A function that returns a view or controller makes destinations; it does not navigate.
   private func isBuilder(_ function: Ref) -> Bool {
     guard let result = program.child(function, .result) else { return false }
     switch semantics.resolve(result).core {
@@ -66,13 +66,13 @@ struct IdiomNames {
   }
 }
 
-/// What people say of learned idioms, applied to what was found.
+/// Applies a team's rulings on learned idioms to the transitions found.
 struct IdiomRulings {
   let flow: DataFlow
   /// By ``IdiomNames/name(of:)``.
   let rulings: [String: IdiomRuling]
 
-  /// The rulings that change nothing, as no site was found to speak for what they name; by name.
+  /// The rulings without effect, as no site uses the function that they name; by name.
   func unmet(among found: Set<FoundTransition>) -> [UnmetIdiom] {
     if rulings.isEmpty { return [] }
     let naming = IdiomNames(flow: flow)

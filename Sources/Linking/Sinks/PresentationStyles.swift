@@ -2,7 +2,7 @@ import Dialects
 import NavigationModel
 import SourceFacts
 
-/// How controllers are presented, as far as code sets their `modalPresentationStyle`.
+/// The presentation style of controllers, as far as code sets their `modalPresentationStyle`.
 struct PresentationStyles {
   let flow: DataFlow
   var program: Program { flow.program }
@@ -10,13 +10,13 @@ struct PresentationStyles {
 
   private static let property = "modalPresentationStyle"
 
-  /// What UIKit's styles of presentation come to.
+  /// The kinds of UIKit's presentation styles.
   static let kinds: [String: Transition.Kind] = [
     "fullScreen": .cover, "overFullScreen": .cover, "currentContext": .cover, "overCurrentContext": .cover,
     "popover": .popover,
   ]
 
-  /// A style that somebody hands in: `controller.modalPresentationStyle = style`.
+  /// A style that is a value of the app: `controller.modalPresentationStyle = style`.
   func choice(byStyle value: Ref) -> Sink.Choice? {
     guard Self.kinds[program.name(value)] == nil, [.name, .member].contains(program.kind(value)),
       flow.declaration(of: value) != nil
@@ -24,7 +24,8 @@ struct PresentationStyles {
     return Sink.Choice(rule: Dialect.KindChoice(kinds: Self.kinds), argument: value)
   }
 
-  /// How a controller is presented, as far as the code sets it: in a local variable, or where it is made.
+  /// The style of a controller that is presented, where code sets it: on a local variable, or where the controller is
+  /// made.
   func style(ofPresented argument: Ref) -> Ref? {
     let presented = program.kind(argument) == .name ? flow.declaration(of: argument) : nil
     let made = presented == nil ? argument : presented.flatMap { program.child($0, .initializer) }
@@ -40,8 +41,8 @@ struct PresentationStyles {
     return style(byMethodsOn: presented, or: made, in: argument.file)
   }
 
-  /// The app's own functions that set it, on what they are called on or on what they hand back:
-  /// `Detail().styled(.fullScreen)`, `detail.asCard()`, `Detail().embedded(in: .fullScreen)`.
+  /// The style that the app's own functions set on their receiver or result: `Detail().styled(.fullScreen)`,
+  /// `detail.asCard()`, `Detail().embedded(in: .fullScreen)`.
   private func style(byMethodsOn presented: Ref?, or made: Ref?, in file: UInt32) -> Ref? {
     for assign in program.assignmentsNamed(Self.property) {
       guard let target = program.child(assign, .target), let method = program.enclosingMember(assign),
@@ -69,7 +70,7 @@ struct PresentationStyles {
     return program.kind(receiver) == .name && flow.declaration(of: receiver) == presented
   }
 
-  /// What a function makes and gives its caller: `let stack = UINavigationController(rootViewController: self);
+  /// The object that a function makes and returns: `let stack = UINavigationController(rootViewController: self);
   /// stack.modalPresentationStyle = style; return stack`.
   private func isHandedBack(_ target: Ref, by function: Ref) -> Bool {
     guard let base = program.child(target, .base), program.kind(base) == .name,
@@ -81,7 +82,7 @@ struct PresentationStyles {
     return flow.declaration(of: result) == holder
   }
 
-  /// `A().b().c()` is made of the calls of `c`, `b` and `A`.
+  /// `A().b().c()` consists of the calls of `c`, `b` and `A`.
   private func isInChain(_ call: Ref, of made: Ref?) -> Bool {
     var current = made
     while let c = current {
@@ -94,8 +95,8 @@ struct PresentationStyles {
     return false
   }
 
-  /// The only parameter of a closure that is handed over where something is made:
-  /// `Detail().then { $0.modalPresentationStyle = … }`, `with(Detail()) { detail in … }`.
+  /// The only parameter of a closure that configures an object where it is made: `Detail().then {
+  /// $0.modalPresentationStyle = … }`, `with(Detail()) { detail in … }`.
   private func configures(_ name: Ref, _ made: Ref?) -> Bool {
     guard let made else { return false }
     let closure: Ref?
@@ -118,7 +119,7 @@ struct PresentationStyles {
 
   // MARK: controllers that come with a style
 
-  /// The kind that a controller's own class, or the code that makes it, gives it: `init() { …; modalPresentationStyle =
+  /// The kind that a controller's own class, or the code that makes it, sets: `init() { …; modalPresentationStyle =
   /// .fullScreen }`, `static func make() -> Page { let page = Page(); page.modalPresentationStyle = .popover; return
   /// page }`.
   func kind(of value: Value) -> Transition.Kind? {
@@ -128,7 +129,7 @@ struct PresentationStyles {
     return nil
   }
 
-  /// What the code sets on the constant that holds what it made.
+  /// The style that code sets on the constant that holds the new object.
   private func kind(ofMade made: Ref) -> Transition.Kind? {
     guard let holder = program.parent(made), program.kind(holder) == .variable,
       program.child(holder, .initializer) == made,
@@ -145,7 +146,8 @@ struct PresentationStyles {
       }, in: around)
   }
 
-  /// What a class sets as it is made, or the nearest of those it inherits from; and a property that it overrides.
+  /// The style that a class, or its nearest superclass with one, sets in an initialiser or by an override of the
+  /// property.
   private func kind(ofClass id: TypeID) -> Transition.Kind? {
     for type in [id] + semantics.supertypes(of: id)
     where program.types[type].isDeclared && program.types[type].kind == .class {
@@ -176,7 +178,7 @@ struct PresentationStyles {
       || (program.kind(target) == .member && program.child(target, .base).map(program.name) == "self")
   }
 
-  /// An initialiser, or a function that one of the same type calls.
+  /// An initialiser, or a function that an initialiser of the same type calls.
   private func isInInitialiser(_ member: Ref, of type: TypeID) -> Bool {
     guard program.kind(member) == .function else { return false }
     if program.name(member) == "init" { return true }
@@ -186,7 +188,7 @@ struct PresentationStyles {
     }
   }
 
-  /// The kind on which all assignments agree; none where one hangs on a condition.
+  /// The kind on which all assignments agree; nil where one is conditional.
   private func agreed(_ assignments: [Ref], in around: [Condition]) -> Transition.Kind? {
     var kinds: Set<Transition.Kind> = []
     for assign in assignments {

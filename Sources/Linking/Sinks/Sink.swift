@@ -2,32 +2,32 @@ import Dialects
 import NavigationModel
 import SourceFacts
 
-/// An expression that navigates, met in the sources: a primitive of an SDK or of a dialect.
+/// An expression that navigates: a primitive of an SDK or of a dialect.
 struct Sink {
   enum Subject {
     /// An expression that is the screen: `present(vc)`, a tab's view.
     case screen(Ref)
     /// A content closure (or function), called with the item of a binding where there is one.
     case content(Ref, item: Ref?)
-    /// A route value, shown by whatever resolves its type.
+    /// A route value, shown by the resolver of its type.
     case route(Ref)
-    /// A URL to open outside of the app.
+    /// A URL that opens outside of the app.
     case external(Ref)
-    /// A string or URL, shown by what is registered for it.
+    /// A string or URL, shown by the registration that matches it.
     case address(Ref, Dialect.AddressRegistration.Result)
     /// The id of a scene.
     case scene(Ref)
     /// A library's value around a screen.
     case box(Ref)
-    /// A `switch` over state that puts one of several screens in place.
+    /// A `switch` over state that shows one of several screens.
     case choice(Ref)
     /// The state that selects one of several tabs.
     case selection(Ref, [Tab])
-    /// The identifier of a segue, of which only those of the sink's kind count.
+    /// The identifier of a segue. Only segues of the sink's kind count.
     case segue(Ref)
-    /// An alert that says the text it is given: who names the text names the alert.
+    /// An alert with the text that `by` holds: the code that states the text is the site.
     case told(Target, by: Ref)
-    /// Nothing to look for: an alert, something outside of the app.
+    /// A destination that needs no search: an alert, something outside of the app.
     case fixed(Target)
   }
 
@@ -35,43 +35,42 @@ struct Sink {
   /// The primitive call or assignment.
   var place: Ref
   var subject: Subject
-  /// How sure it is that the place navigates at all.
+  /// The confidence that the place navigates at all.
   var confidence: Confidence = .exact
-  /// What decides the kind where the library lets a value do so, and the argument that holds the value.
+  /// How a value decides the kind, where the library allows that, and the argument with the value.
   var choice: Choice?
   /// The case of the item's enum that the presenter shows.
   var part: Symbol?
-  /// A control that navigates by itself: it names the destination, whoever computes it.
+  /// A control that navigates by itself: it is the site of its destination, wherever that is computed.
   var isLink = false
-  /// What is shown is a controller, whatever its type is called.
+  /// The destination is a controller, whatever its type.
   var isController = false
   /// The code around the place says how the controller is presented.
   var isStyled = false
   /// Writes to properties may be followed.
   var followsWrites = true
-  /// The first content of a stack; of interest only where a view's own body gives it.
+  /// The first content of a stack. It counts only where it stands in a view's own body.
   var isStackContent = false
-  /// A scene, a tab or a column: it shows its content as long as it is there.
+  /// A scene, a tab or a column: it shows its content for its whole life.
   var isContainer = false
-  /// What an object holds for a stack or for a window to show: whoever puts it there navigates.
+  /// Content that an object holds for a stack or a window to show: the code that sets it navigates.
   var isHeldContent = false
-  /// The variable behind which the object stands whose route says what is shown.
+  /// The variable with the object whose route decides what is shown.
   var routeHolder: Ref?
-  /// The binding to a Bool that presents: what it compares says which style of content it is for.
+  /// The binding to a Bool that presents. Its comparison tells for which style of content it is.
   var flag: Ref?
-  /// Types of routes that something answers to; nil where all are answered.
+  /// Types of routes that have a resolver here; nil where all have.
   var answered: Set<TypeID>?
-  /// Guards the transition needs: subject and pattern of the `switch` arms around, conditions of the `if`s.
+  /// Conditions of the transition: subject and pattern of the `switch` arms around, conditions of the `if`s.
   var conditions: [Condition] = []
 
-  /// What has to hold for the kind; a sheet otherwise: `if isLarge { controller.modalPresentationStyle = .fullScreen
-  /// }`.
+  /// Conditions of the kind; else it is a sheet: `if isLarge { controller.modalPresentationStyle = .fullScreen }`.
   var styleConditions: [Condition] = []
 
   /// The content is made of an item.
   var isByItem: Bool { if case .content(_, .some) = subject { true } else { routeHolder != nil } }
 
-  /// A tab and the value that selects it; none where it is there for all others.
+  /// A tab and the value that selects it; no value where the tab is the default.
   struct Tab {
     var value: Ref?
     var content: Ref
@@ -85,7 +84,7 @@ struct Sink {
   }
 }
 
-/// A transition as the engine finds it, before screens have names and ids.
+/// A transition as the linker finds it, before screens have names and ids.
 struct FoundTransition: Hashable {
   var kind: Transition.Kind
   var back: Transition.Back?
@@ -94,16 +93,16 @@ struct FoundTransition: Hashable {
   var target: Target?
   var route: RouteValue?
   var confidence: Confidence
-  /// The primitive at the end of the way.
+  /// The primitive that the destination reaches.
   var primitive: Ref
-  /// The screens it starts from, where the pass that found it knows better than the code around the site.
+  /// The screens it starts from, where the pass that found it knows them better than attribution by code would.
   var origins: [Target] = []
 
-  /// A coordinator is no screen: the launch goes to what it shows first.
+  /// A coordinator is no screen: launch leads to the screen that it shows first.
   var isToCoordinator: Bool { if case .coordinator? = target { true } else { false } }
 }
 
-/// A destination that something is given for later.
+/// A destination that an object receives for later.
 struct Taking: Hashable {
   var site: Ref
   var primitive: Ref
@@ -111,7 +110,7 @@ struct Taking: Hashable {
 }
 
 extension FoundTransition: Comparable {
-  /// A total order: what hash tables give out is sorted by it before anything else looks at it.
+  /// A total order: results from hash tables are sorted by it before other code reads them.
   static func < (a: Self, b: Self) -> Bool {
     if a.site != b.site { return a.site < b.site }
     if a.primitive != b.primitive { return a.primitive < b.primitive }

@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Alerts of the app's own in a window above all others: `window.windowLevel = .alert`, whose root view shows what a
-/// shared object is told to: `func present(_ alert: AlertContent) { alerts.append(alert); isShown = true }`.
+/// Alerts of the app in a window above all others: `window.windowLevel = .alert`. Its root view shows the content of a
+/// shared object: `func present(_ alert: AlertContent) { alerts.append(alert); isShown = true }`.
 ///
-/// Only what has code for its buttons is an alert. A text alone is a toast, and no place to be.
+/// Only content with code for its buttons is an alert. A text alone is a toast, and no screen.
 extension SinkCollector {
   mutating func collectAlertWindows() {
     for level in program.assignmentsNamed("windowLevel") where !program.isOutOfScope(level) {
@@ -25,7 +25,7 @@ extension SinkCollector {
     return program.kind(e) == .member && program.name(e) == "alert"
   }
 
-  /// The view that a function puts into a window: `window.rootViewController = UIHostingController(rootView:
+  /// The view that a function sets as a window's root: `window.rootViewController = UIHostingController(rootView:
   /// AlertsView())`.
   private func rootView(in member: Ref) -> TypeID? {
     var found: TypeID?
@@ -41,7 +41,7 @@ extension SinkCollector {
     return found
   }
 
-  /// A function that raises a flag of its object, and is given what to show with code to run.
+  /// A function that sets a flag of its object, and takes the content to show with its code.
   private mutating func collectAlerts(putUpBy function: Ref, of object: TypeID) {
     guard let block = program.child(function, .body),
       let given = semantics.parameters(of: function).first(where: holdsCode)
@@ -65,7 +65,7 @@ extension SinkCollector {
     }
   }
 
-  /// A value of the tree that keeps a closure.
+  /// A type of the sources that stores a closure.
   private func holdsCode(_ parameter: Ref) -> Bool {
     guard case .named(let id, _) = semantics.declaredType(parameter).core,
       [.struct, .class].contains(program.types[id].kind)

@@ -2,7 +2,7 @@ import Dialects
 import NavigationModel
 import SourceFacts
 
-/// Calls that only their names and arguments show to be navigation.
+/// Calls that are recognised as navigation by their names and arguments only.
 extension SinkCollector {
   mutating func collectConventions() {
     let conventions = dialects.flatMap(\.conventions)
@@ -25,7 +25,8 @@ extension SinkCollector {
     collectNamesakes()
   }
 
-  /// `.fullScreenCover(isPresented: $isOpen, transition: .opacity) { Filter() }`: the app's, by the name of SwiftUI's.
+  /// `.fullScreenCover(isPresented: $isOpen, transition: .opacity) { Filter() }`: a modifier of the app with the name
+  /// of SwiftUI's.
   private mutating func collectNamesakes() {
     let presenters = dialects.flatMap(\.presenters).filter {
       [.sheet, .cover, .popover, .alert, .dialog].contains($0.kind)
@@ -47,8 +48,8 @@ extension SinkCollector {
     name.hasPrefix(start) && (name.dropFirst(start.count).first?.isUppercase ?? true)
   }
 
-  /// Containers of the app that show their children themselves: what they call as UIKit calls it is that, though no
-  /// call of UIKit's stands at the end of the way but `addChild`.
+  /// Containers of the app that show their children themselves. Their methods named like UIKit's navigate, though they
+  /// end in `addChild` only.
   mutating func collectContainers() {
     let stacks = { (receivers: [String]) in receivers == ["UINavigationController"] }
     for o in dialects.flatMap(\.operations) where stacks(o.receivers) && o.kind == .push && o.destination == .screen {
@@ -73,7 +74,7 @@ extension SinkCollector {
     return embeds(method, in: type)
   }
 
-  /// The type's own code that a method runs takes in a child, and asks no navigation controller to do so.
+  /// The type's own code that a method runs adds a child, without a navigation controller.
   private func embeds(_ method: Ref, in type: TypeID) -> Bool {
     var queue = [method]
     var seen: Set<Ref> = [method]
@@ -127,8 +128,8 @@ extension SinkCollector {
         kind: kind, place: call, subject: .fixed(kind == .alert ? .alert : .dialog), confidence: .inferred, flag: flag))
   }
 
-  /// A popup that goes away by itself is a message over the screen, and no screen: `.popup(isPresented: $isSaved) { … }
-  /// customize: { $0.type(.toast) }`.
+  /// A popup that disappears by itself is a message over the screen, and no screen: `.popup(isPresented: $isSaved) { …
+  /// } customize: { $0.type(.toast) }`.
   private func isPassing(_ call: Ref) -> Bool {
     semantics.arguments(of: call).dropFirst().contains { argument in
       guard program.name(argument) == "customize", let closure = program.child(argument, .value),
@@ -145,7 +146,7 @@ extension SinkCollector {
 
   private static let passing: Set<String> = ["toast", "autohideIn"]
 
-  /// What a modifier shows: a closure that is written there, or one that the function around it was given to hand on.
+  /// The content of a modifier: a closure literal, or a closure parameter of the surrounding function.
   private func conventionalContent(of call: Ref) -> Ref? {
     let labelled = semantics.arguments(of: call).first {
       program.name($0) == "content" || program.name($0).hasSuffix("Content")
@@ -166,7 +167,7 @@ extension SinkCollector {
     guard let state = item ?? flag else { return }
     add(presenter: (call, state, kind))
     if kind == .alert || kind == .dialog, item == nil {
-      // Who gives the content names the alert.
+      // The code that states the content names the alert.
       let target: Target = kind == .alert ? .alert : .dialog
       add(
         Sink(
@@ -183,8 +184,8 @@ extension SinkCollector {
 
   // MARK: modals that the app draws itself
 
-  /// `.bottomSheet(isShowing: $isOpen) { Filter() }` of the app's own, which lays its content over the screen with no
-  /// presenter of SwiftUI behind it.
+  /// `.bottomSheet(isShowing: $isOpen) { Filter() }`: a modifier of the app that lays its content over the screen
+  /// without a presenter of SwiftUI.
   private mutating func collectDrawnModals(_ name: String, _ kind: Transition.Kind) {
     for call in program.callsNamed(name) where !program.isOutOfScope(call) && isModifier(call) {
       guard case .functions(let list, _) = semantics.callee(of: call), let function = list.first,
@@ -214,7 +215,7 @@ extension SinkCollector {
     return nil
   }
 
-  /// The function, or a modifier that it applies, hands its content on to a presenter.
+  /// The function, or a modifier that it applies, passes its content to a presenter.
   private func presents(_ function: Ref, depth: Int) -> Bool {
     guard let block = program.child(function, .body), semantics.allows(\.presenterDepth, after: depth) else {
       return false
@@ -237,8 +238,7 @@ extension SinkCollector {
               && program.enclosingType($0).map { !program.types[$0].isDeclared } ?? false
               && semantics.allows(\.presenterDepth, after: depth + 1) && presents($0, depth: depth + 1)
           }
-      // `Card(isPresented: isPresented, base: self, content: content)`: a view around the view does what a modifier
-      // does.
+      // `Card(isPresented: isPresented, base: self, content: content)`: a view around the view acts as a modifier.
       case .initializer(let id, _) where semantics.isViewModifier(id) || semantics.isView(id) && isGivenSelf(r):
         found =
           found
@@ -282,7 +282,7 @@ extension SinkCollector {
   }
 
   private mutating func collectWindows(_ name: String, _ kind: Transition.Kind) {
-    // Most calls of such names are of anything but windows, and what the window is in says so.
+    // Most calls with such names have other receivers than windows; the receiver's declaration tells.
     for call in program.callsNamed(name) where !program.isOutOfScope(call) && isOnWindow(call) {
       guard case .external = semantics.callee(of: call), let shown = controllerArgument(of: call) else { continue }
       add(Sink(kind: kind, place: call, subject: .screen(shown), confidence: .inferred))
@@ -304,7 +304,7 @@ extension SinkCollector {
     }
   }
 
-  /// A method call on something that is known to be a controller, or by a controller on itself.
+  /// A method call on a receiver that is known to be a controller, or on the controller itself.
   private func isOnController(_ call: Ref) -> Bool {
     guard let target = program.child(call, .callee) else { return false }
     if program.kind(target) == .name { return isOnOwnController(call) }
@@ -327,7 +327,7 @@ extension SinkCollector {
     }
   }
 
-  /// A class of a library's that is named like a controller: `presentPicker(ImagePickerController())`.
+  /// A library's class with a controller's name: `presentPicker(ImagePickerController())`.
   private func isLibrarysController(_ e: Ref) -> Bool {
     guard case .external(let name, _) = semantics.type(of: e).core else { return false }
     return name.hasSuffix("Controller") && !name.hasSuffix("PresentationController")

@@ -23,7 +23,7 @@ extension SinkCollector {
       || type == .external("DismissAction", []) || isKeptDismissal(target) || isEnvironment(target, "dismiss")
   }
 
-  /// A dismissal is told no more than how it is to look: `dismiss(animation: .default)`.
+  /// A dismissal whose arguments only style it: `dismiss(animation: .default)`.
   func saysOnlyHow(_ call: Ref) -> Bool {
     semantics.arguments(of: call).allSatisfy { ["animation", "transaction"].contains(program.name($0)) }
   }

@@ -2,11 +2,11 @@ import Dialects
 import NavigationModel
 import SourceFacts
 
-/// Popups that a modifier of the app's makes itself of what it is told, and draws over the view while its flag is up:
-/// `func menuSheet(isPresented: Binding<Bool>, items: [Item]) -> some View { ZStack { self; if isPresented.wrappedValue
-/// { Menu(items: items) } } }`.
+/// Popups that an app's modifier builds from its arguments and lays over the view while a flag is set: `func
+/// menuSheet(isPresented: Binding<Bool>, items: [Item]) -> some View { ZStack { self; if isPresented.wrappedValue {
+/// Menu(items: items) } } }`.
 ///
-/// Nothing but its name says that such a modifier presents; a view that it is handed is what its callers show.
+/// Only the name tells that such a modifier presents. A view that is passed to it is content of its callers.
 extension SinkCollector {
   mutating func collectDrawnPopups() {
     let endings = dialects.flatMap(\.conventions).compactMap { convention -> (ending: String, kind: Transition.Kind)? in
@@ -31,7 +31,7 @@ extension SinkCollector {
     }
   }
 
-  /// A modifier that the app adds to all views, that is told all in words, and that somebody applies.
+  /// A modifier that the app adds to all views, that takes plain data, and that is used.
   private func isAddedToViews(_ function: Ref) -> Bool {
     guard !program.isOutOfScope(function), program.child(function, .body) != nil,
       let type = program.enclosingType(function), !program.types[type].isDeclared,
@@ -47,7 +47,7 @@ extension SinkCollector {
     return !semantics.memberwise(type).contains { makesView(semantics.declaredType($0)) }
   }
 
-  /// What somebody else makes is his to show.
+  /// A parameter of this type takes a view that the caller makes.
   private func makesView(_ type: TypeExpression) -> Bool {
     switch type.core {
     case .function(_, let result): makesView(result)
@@ -58,13 +58,13 @@ extension SinkCollector {
     }
   }
 
-  /// A view that lies over others, and the flag that says when.
+  /// A view that lies over others, and the flag that shows it.
   private typealias Popup = (view: Ref, flag: Ref)
 
   private mutating func add(_ popup: Popup, _ kind: Transition.Kind) {
     let subject: Sink.Subject =
       kind == .alert || kind == .dialog ? .fixed(kind == .alert ? .alert : .dialog) : .screen(popup.view)
-    // `isPresented.wrappedValue` of a binding that the function is given.
+    // `isPresented.wrappedValue` of a binding parameter.
     let flag = program.kind(popup.flag) == .member ? program.child(popup.flag, .base) ?? popup.flag : popup.flag
     add(presenter: (popup.view, flag, kind))
     add(Sink(kind: kind, place: popup.view, subject: subject, confidence: .inferred, flag: flag))
@@ -94,7 +94,7 @@ extension SinkCollector {
     semantics.declaredType(parameter) == .external("Binding", [.external("Bool", [])])
   }
 
-  /// The topmost view that stands in a block under nothing but the flag; nil where there are several.
+  /// The topmost view in a block that stands under the flag alone; nil where there are several.
   private func popup(in block: Ref, isFlag: (Ref) -> Bool) -> Popup? {
     var found: [Popup] = []
     program.forEachNode(in: block) { r in
@@ -109,7 +109,7 @@ extension SinkCollector {
     return found.count == 1 ? found.first : nil
   }
 
-  /// The last view of the app's that a block lays out: what stands before it lies below.
+  /// The last view of the app that a block lays out: earlier ones lie below.
   private func topmostView(in block: Ref) -> Ref? {
     var last: Ref?
     for statement in program.children(block) {

@@ -1,7 +1,7 @@
 import Dialects
 import SourceFacts
 
-/// Actions of the environment that the app calls by another way than their names.
+/// Actions of the environment that the app does not call by their own names.
 extension SinkCollector {
   /// Under another name (`@Environment(\.dismiss) var close`, `@Dependency(\.openURL) var open`), and called in full
   /// (`openURL.callAsFunction(url)`).
@@ -13,7 +13,7 @@ extension SinkCollector {
       }
     }
     collectOwnForms()
-    // Handed on as a function: `Button("Done", action: dismiss.callAsFunction)`.
+    // Passed as a function: `Button("Done", action: dismiss.callAsFunction)`.
     for function in program.symbols.find("callAsFunction").map({ Array(program.mentions[$0]) }) ?? []
     where !program.isOutOfScope(function) && program.parent(function).map(program.kind) != .call {
       if environmentKey(calledBy: function) == "dismiss" { backs.append((function, .dismiss)) }
@@ -28,7 +28,7 @@ extension SinkCollector {
     return flow.environmentKey(of: variable)?.key
   }
 
-  /// Calls of properties that give an action of the environment a name of their own.
+  /// Calls of properties that rename an action of the environment.
   private mutating func collectRenamedActions() {
     for wrapper in semantics.library.environmentWrappers.keys.sorted() {
       for attribute in program.symbols.find(wrapper).map({ Array(program.attributes[$0]) }) ?? [] {
@@ -46,8 +46,8 @@ extension SinkCollector {
     }
   }
 
-  /// The library's own form, called by a form that the app adds to an action:
-  /// `extension OpenWindowAction { func callAsFunction(_ window: Windows) { self(id: window.rawValue) } }`.
+  /// The library's form of an action, called in an overload that the app adds: `extension OpenWindowAction { func
+  /// callAsFunction(_ window: Windows) { self(id: window.rawValue) } }`.
   private mutating func collectOwnForms() {
     for (key, type) in TypeExpression.sdkMembers.sorted(by: { $0.key < $1.key }) where SDK.actions.contains(key) {
       guard case .external(let name, _) = type, let added = semantics.extended(name),

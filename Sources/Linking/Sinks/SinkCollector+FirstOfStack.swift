@@ -1,9 +1,9 @@
 import SourceFacts
 
 extension SinkCollector {
-  /// The first screen of an empty stack, where the same screen is pushed onto one that is not empty: `if
+  /// The first screen of an empty stack, where the same screen is pushed onto a stack that is not empty: `if
   /// stack.viewControllers.isEmpty { stack.viewControllers = [page] } else { stack.pushViewController(page, animated:
-  /// true) }`. That is one way to show a screen. Nothing is replaced.
+  /// true) }`. Together they are one push; no screen is replaced.
   func putsFirst(_ place: Ref) -> Bool {
     guard let block = program.parent(place), program.kind(block) == .block, let branch = program.parent(block),
       program.kind(branch) == .ifElse, program.child(branch, .body) == block,
@@ -27,8 +27,8 @@ extension SinkCollector {
     return isPushed
   }
 
-  /// What a stack of the app's own is made with: `convenience init(rootViewController: UIViewController) { self.init();
-  /// viewControllers = [rootViewController] }`. Whoever shows the stack shows that.
+  /// The root of an app's own stack, set by its initialiser: `convenience init(rootViewController: UIViewController) {
+  /// self.init(); viewControllers = [rootViewController] }`. The code that shows the stack shows it.
   func isMadeWith(_ place: Ref) -> Bool {
     guard let function = program.enclosingMember(place), program.kind(function) == .function,
       program.name(function) == "init", let type = program.enclosingType(place), semantics.isStack(type),
@@ -48,8 +48,9 @@ extension SinkCollector {
     }
   }
 
-  /// What stacks of the app's own are begun with by what they inherit: `convenience init() { self.init(rootViewController:
-  /// HomeController()) }`. What an initialiser is given is shown by whoever makes the stack.
+  /// The root of an app's own stack, set by an inherited initialiser: `convenience init() {
+  /// self.init(rootViewController: HomeController()) }`. A root that is a parameter is shown by the code that makes the
+  /// stack.
   mutating func collectBegunStacks() {
     for dialect in dialects {
       for (name, label) in dialect.wrappers.sorted(by: { $0.key < $1.key })
@@ -67,7 +68,7 @@ extension SinkCollector {
     add(Sink(kind: .root, place: call, subject: .screen(content)))
   }
 
-  /// The content is a view or controller that the initialiser is given, or one around it.
+  /// The content is a view or controller parameter of the initialiser, or one around it.
   private func isGiven(_ content: Ref, to initialiser: Ref?) -> Bool {
     let given = Set(initialiser.map(semantics.parameters(of:))?.filter(takesScreen) ?? [])
     if given.isEmpty { return false }
@@ -95,7 +96,7 @@ extension SinkCollector {
     }
   }
 
-  /// A push onto a stack that the statements above it have emptied: nothing else is left there.
+  /// A push onto a stack that the statements before it emptied: the screen becomes the root.
   /// `stack.viewControllers.removeAll(); stack.pushViewController(page, animated: false)`
   func isOnEmptied(_ place: Ref) -> Bool {
     guard program.kind(place) == .call, program.name(place) == "pushViewController",

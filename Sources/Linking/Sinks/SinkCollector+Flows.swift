@@ -1,7 +1,7 @@
 import NavigationModel
 import SourceFacts
 
-/// Types that lead flows, and where they start one another.
+/// Types that lead flows, and the places where one starts another.
 extension SinkCollector {
   /// `child.start()`: a type that leads a flow starts another.
   mutating func collectStarts() {
@@ -22,8 +22,8 @@ extension SinkCollector {
     }
   }
 
-  /// `scan = ScanCoordinator(); scan?.startScan(from: page)`: a type that leads a flow starts one that it makes, by a
-  /// method whose name says what begins.
+  /// `scan = ScanCoordinator(); scan?.startScan(from: page)`: a type that leads a flow starts another that it makes, by
+  /// a method whose name begins with a dialect's name for such a method.
   private mutating func collectNamedStarts() {
     let starts = Set(dialects.flatMap(\.flowStarts))
     for id in program.types.indices where program.types[id].kind == .class && !program.types[id].isOutOfScope {
@@ -43,8 +43,8 @@ extension SinkCollector {
     }
   }
 
-  /// `func open(_ child: Coordinator) { children.append(child); show(child.make()) }`: a type that leads a flow keeps
-  /// another that it is given, and asks it for its controller.
+  /// `func open(_ child: Coordinator) { children.append(child); show(child.make()) }`: a type that leads a flow stores
+  /// another, which it receives as a parameter, and shows its controller.
   private mutating func collectHandedStarts() {
     for id in program.types.indices where !program.types[id].isOutOfScope && isCoordinator(.named(id, [])) {
       for f in program.types[id].members.values.joined().sorted() where program.kind(f) == .function {
@@ -57,7 +57,7 @@ extension SinkCollector {
     }
   }
 
-  /// The call that asks a parameter for its controller, in a body that hands the parameter on to be kept.
+  /// The call that reads a parameter's controller, in a body that stores the parameter.
   private func askedForController(_ parameter: Ref, in block: Ref) -> (call: Ref, child: Ref)? {
     var isKept = false
     var asked: (call: Ref, child: Ref)?
@@ -102,7 +102,7 @@ extension SinkCollector {
     }
   }
 
-  /// A protocol, whatever its name, that only types conform to which lead flows.
+  /// A protocol, whatever its name, to which only types that lead flows conform.
   private func isAnsweredByLeaders(_ id: TypeID) -> Bool {
     guard program.types[id].kind == .protocol else { return false }
     let answers = semantics.withSubtypes(id).filter {

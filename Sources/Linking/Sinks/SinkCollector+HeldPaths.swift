@@ -1,7 +1,7 @@
 import Dialects
 import SourceFacts
 
-/// Stacks that are given a state as a whole, and take their path out of it: `Router(store)`, of a state with `routes`.
+/// Stacks that take a whole state, and read their path from it: `Router(store)`, of a state with `routes`.
 extension SinkCollector {
   /// The property of a state's type that holds the path; nil where the expression is the path itself.
   func property(holding stack: Dialect.Stack, around path: Ref) -> Ref? {

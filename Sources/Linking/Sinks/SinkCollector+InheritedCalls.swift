@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Calls of methods that a class inherits from a base class whose sources were not read: `push(scene: NamePage.self)`.
-/// What the method does nobody knows, but its name and what it is given say that users go somewhere.
+/// The method's body is unknown, but its name and arguments say that it navigates.
 extension SinkCollector {
   mutating func collectInheritedCalls() {
     let known = Set(sinks.map(\.place))
@@ -21,7 +21,7 @@ extension SinkCollector {
     }
   }
 
-  /// What such a method is told to do, by a value of a type that nobody has read: `perform(.push(NamePage()))`.
+  /// The command that such a method receives, as a case of a type that was not read: `perform(.push(NamePage()))`.
   private func order(given call: Ref, _ starts: [(start: String, kind: Transition.Kind)]) -> (
     call: Ref, kind: Transition.Kind
   )? {
@@ -35,7 +35,7 @@ extension SinkCollector {
     return nil
   }
 
-  /// Calls on the object itself of what no class of the tree declares, in classes that inherit from one that is not there.
+  /// Calls on `self` of methods that no class of the sources declares, in classes whose base class was not read.
   private func inheritedCalls() -> [Ref] {
     let heirs = program.types.indices.filter { program.types[$0].kind == .class && !program.types[$0].isOutOfScope }
       .filter(inheritsFromUnread)
@@ -51,7 +51,7 @@ extension SinkCollector {
     return result.sorted()
   }
 
-  /// The base class is neither in the tree nor one of the SDK's.
+  /// The base class is neither in the sources nor one of the SDK's.
   private func inheritsFromUnread(_ id: TypeID) -> Bool {
     ([id] + semantics.supertypes(of: id)).contains { type in
       guard let first = program.types[type].inheritance.first, case .external(let name, _) = semantics.resolve(first)
@@ -68,7 +68,7 @@ extension SinkCollector {
         ?? false
   }
 
-  /// A flow that the call is given just as it is made: `begin(flow: LoginFlow(stack))`.
+  /// A flow that is made in the call's argument: `begin(flow: LoginFlow(stack))`.
   private func startedFlow(by call: Ref) -> Ref? {
     semantics.arguments(of: call).compactMap { program.child($0, .value) }.first { value in
       guard program.kind(value) == .call, case .initializer(let id, _) = semantics.callee(of: value) else {
@@ -95,7 +95,7 @@ extension SinkCollector {
     }
   }
 
-  /// `NamePage.self`, of a type of the tree.
+  /// `NamePage.self`, of a type of the sources.
   private func namedType(_ value: Ref) -> TypeID? {
     guard program.kind(value) == .member, program.name(value) == "self",
       case .named(let id, _)? = program.child(value, .base).flatMap(semantics.typeReference)?.core,

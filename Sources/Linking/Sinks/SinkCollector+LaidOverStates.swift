@@ -2,9 +2,8 @@ import Dialects
 import NavigationModel
 import SourceFacts
 
-/// Popups without a presenter: a view that lies over others while there is state for it, which the state's wrapper says
-/// is presented. `.overlay { if let store = store.scope(state: \.destination?.confirm, action: …) { ConfirmView(store:
-/// store) } }`
+/// Popups without a presenter: a view that lies over others while a state exists whose wrapper marks it as presented.
+/// `.overlay { if let store = store.scope(state: \.destination?.confirm, action: …) { ConfirmView(store: store) } }`
 extension SinkCollector {
   mutating func collectLaidOverStates() {
     let presented = Set(flow.presentedVariables())
@@ -16,7 +15,7 @@ extension SinkCollector {
     for call in external("ZStack") {
       guard let layers = semantics.trailingClosure(of: call).flatMap({ program.child($0, .body) }).map(program.children)
       else { continue }
-      // A choice between screens lies over nothing.
+      // A choice between screens does not lie over anything.
       guard let ground = layers.first(where: { program.kind($0) != .variable }), program.kind(ground) != .ifElse else {
         continue
       }
@@ -24,8 +23,8 @@ extension SinkCollector {
     }
   }
 
-  /// - Parameter isApart: the layers are no part of what they lie over. What is, and has state of its own, may be a
-  ///   banner that stays there.
+  /// - Parameter isApart: the layers are no part of the view that they lie over. A layer that is a part, and has state
+  ///   of its own, may be a permanent banner.
   private mutating func collect(laidOver layers: [Ref], _ presented: Set<Ref>, isApart: Bool) {
     for layer in layers.flatMap(branches) {
       guard let conditions = program.child(layer, .conditions).map(program.children),
@@ -39,14 +38,14 @@ extension SinkCollector {
     }
   }
 
-  /// The branches of a layer that is there at times: `if let pause { … } else if let score { … }`. One that is always
-  /// there has an `else` at its end.
+  /// The branches of a conditional layer: `if let pause { … } else if let score { … }`. A layer that is always shown
+  /// ends in an `else`.
   private func branches(of layer: Ref) -> [Ref] {
     let all = program.alternatives(layer)
     return all.allSatisfy { program.kind($0) == .ifElse } ? all : []
   }
 
-  /// The state, or the case of it, that a condition asks for: `if let store = store.scope(state:
+  /// The presented state, or its case, that a condition tests: `if let store = store.scope(state:
   /// \.destination?.confirm, action: …)`.
   private func presentedState(_ condition: Ref, _ presented: Set<Ref>) -> Ref? {
     guard program.kind(condition) == .optionalBinding, let state = program.child(condition, .value),

@@ -1,8 +1,8 @@
 import SourceFacts
 
-/// Which calls are of a library, though the app may have added functions of their names.
+/// Tells which calls run a library's function, though the app may have added functions with the same names.
 extension SinkCollector {
-  /// Calls of a name that no function of the tree answers, in the app's own code.
+  /// Calls of a name, in the app's own code, that run no function of the sources.
   func external(_ name: String, receivers: [String] = []) -> [Ref] {
     let delegating =
       semantics.extended(name).map { id in program.callsNamed("init").filter { program.enclosingType($0) == id } } ?? []
@@ -24,27 +24,26 @@ extension SinkCollector {
     }
   }
 
-  /// A function of the tree that bears the name is not what the call runs, or hands the call on.
+  /// The call does not run the app's function of that name, or that function passes the call on.
   private func leaves(_ call: Ref, toLibrary function: Ref, _ receivers: [String]) -> Bool {
     extendsLibrary(function, receivers) || isAnswered(function, by: receivers, call)
       || standsIn(function, for: receivers, call) || passesOn(function, depth: 0) || isOverload(function, around: call)
   }
 
-  /// What the app adds to a library's type under a name of the library's, for texts of its own, calls the library's and
-  /// not itself: `extension View { func alert(_ key: Phrase, isOn: Binding<Bool>) -> some View { alert(key.text, isOn:
-  /// isOn) } }`.
+  /// The app's overload of a library's function calls the library's, not itself: `extension View { func alert(_ key:
+  /// Phrase, isOn: Binding<Bool>) -> some View { alert(key.text, isOn: isOn) } }`.
   private func isOverload(_ function: Ref, around call: Ref) -> Bool {
     program.enclosingMember(call) == function
       && program.enclosingType(function).map { !program.types[$0].isDeclared } ?? false
   }
 
-  /// A function that the app adds to the library's own type under the name of an operation stands in for the operation.
+  /// A function that the app adds to the library's type under the name of an operation replaces the operation.
   func extendsLibrary(_ function: Ref, _ receivers: [String]) -> Bool {
     guard let type = program.enclosingType(function), !program.types[type].isDeclared else { return false }
     return receivers.contains(program.types[type].path) && !SDK.isController(program.types[type].path)
   }
 
-  /// An override of a library's method that hands on to it: `override func dismiss(…) { hide { super.dismiss(…) } }`.
+  /// An override of a library's method that calls it: `override func dismiss(…) { hide { super.dismiss(…) } }`.
   func passesOn(_ function: Ref, depth: Int) -> Bool {
     guard program.flags(function).contains(.isOverride), let block = program.child(function, .body),
       semantics.allows(\.overrideCalls, after: depth)

@@ -30,7 +30,7 @@ extension SinkCollector {
     add(program.kind(shown) == .closure ? .content(shown, item: nil) : .box(shown), o, call)
   }
 
-  /// An operation that is given what it shows.
+  /// Adds the sink of an operation with an argument to show.
   private mutating func collect(_ o: Dialect.Operation, _ call: Ref, _ argument: Ref) {
     switch o.destination {
     case .external: add(Sink(kind: .url, place: call, subject: .external(argument)))
@@ -67,9 +67,9 @@ extension SinkCollector {
   }
 
   private mutating func addRoutes(_ argument: Ref, _ o: Dialect.Operation, _ call: Ref) {
-    // An id says which of the scenes for values of the type it is.
+    // An id selects one of several scenes for values of the type.
     if namesScene(call, o) { return }
-    // Several values may be sent at once.
+    // One call may send several values.
     let all =
       o.answered.isEmpty
       ? [argument]
@@ -83,7 +83,7 @@ extension SinkCollector {
     semantics.arguments(of: call).allSatisfy { program.flags($0).contains(.trailing) }
   }
 
-  /// The argument that says what is shown: the one with the operation's label, else the first.
+  /// The argument that is shown: the one with the operation's label, else the first.
   private func argument(of call: Ref, for o: Dialect.Operation) -> Ref? {
     if let labelled = semantics.argument(labelled: o.argument, of: call) { return labelled }
     guard o.argument.isEmpty else { return nil }
@@ -91,8 +91,7 @@ extension SinkCollector {
       .flatMap { program.child($0, .value) }
   }
 
-  /// A child whose view is put over the bar by hand is no tab: `bar.addChild(player);
-  /// bar.view.addSubview(player.view)`.
+  /// A child whose view is laid over the bar is no tab: `bar.addChild(player); bar.view.addSubview(player.view)`.
   private func isLaidOver(_ child: Ref, beside call: Ref) -> Bool {
     guard let block = program.parent(call), program.kind(block) == .block else { return false }
     return program.children(block).contains { statement in
@@ -104,7 +103,7 @@ extension SinkCollector {
     }
   }
 
-  /// The types that modifiers say they take.
+  /// The types that modifiers declare to handle.
   private func answered(by o: Dialect.Operation) -> Set<TypeID>? {
     if o.answered.isEmpty { return nil }
     return Set(
@@ -124,7 +123,7 @@ extension SinkCollector {
     add(Sink(kind: program.name(place) == "+=" ? a.kind.onTop : a.kind, place: place, subject: .screen(value)))
   }
 
-  /// `navigation.viewControllers.append(detail)`: one more on top; `insert` may put it anywhere.
+  /// `navigation.viewControllers.append(detail)` adds a screen on top; `insert` may add it anywhere.
   mutating func collect(_ a: Dialect.Assignment, growing call: Ref) {
     guard isChange(call, of: a), let argument = semantics.arguments(of: call).first,
       let value = program.child(argument, .value)
@@ -132,7 +131,7 @@ extension SinkCollector {
     add(Sink(kind: program.name(call) == "append" ? a.kind.onTop : a.kind, place: call, subject: .screen(value)))
   }
 
-  /// `navigation.viewControllers.removeLast()`: the one on top goes.
+  /// `navigation.viewControllers.removeLast()` removes the screen on top.
   mutating func collect(_ a: Dialect.Assignment, shrinking call: Ref) {
     guard a.kind.onTop == .push, isChange(call, of: a) else { return }
     backs.append((call, .pop))
@@ -166,7 +165,7 @@ extension SinkCollector {
     return isOneOf(a.receivers, semantics.type(of: owner).core, strict: true)
   }
 
-  /// A property of one of the types that the assignment is described for, as opposed to one that the app declares.
+  /// The target is the property of a type that the assignment describes, not one that the app declares.
   private func isProperty(_ target: Ref, of a: Dialect.Assignment) -> Bool {
     let type: TypeExpression
     if program.kind(target) == .member, let base = program.child(target, .base) {
@@ -226,17 +225,17 @@ extension SinkCollector {
     if program.kind(target) == .name { return receiver(ofOwn: call, target, isOneOf: names) }
     guard program.kind(target) == .member, let base = program.child(target, .base) else { return false }
     if program.kind(base) == .name, program.name(base) == "super", isPassedOn(call) { return false }
-    // An action in a property is the receiver itself: `self.openURL(url)`.
+    // An action in a property is itself the receiver: `self.openURL(url)`.
     if semantics.callee(of: call) == .closure, case .external(let action, _) = semantics.type(of: target).core {
       return names.contains(action)
     }
     return isOneOf(names, (semantics.typeReference(base) ?? semantics.type(of: base)).core, strict: strict)
   }
 
-  /// `present(page)`: what the name stands for, else the object at hand.
+  /// `present(page)`: the receiver is the name's value, else `self`.
   private func receiver(ofOwn call: Ref, _ target: Ref, isOneOf names: [String]) -> Bool {
     let type = semantics.type(of: target).core
-    // A method of the tree that bears the name without fitting the call says nothing of the receiver.
+    // A method of the sources with the name that does not fit the call tells nothing of the receiver.
     if case .function = type {} else if !type.isUnknown { return isOneOf(names, type, strict: true) }
     guard let own = program.enclosingType(call) else { return false }
     return isOneOf(names, .named(own, []), strict: true)
@@ -250,8 +249,8 @@ extension SinkCollector {
       || program.flags(member).contains(.isOverride) && program.name(member) == program.name(call)
   }
 
-  /// The app says that a library's class, or a subclass of its own, answers to a protocol: `extension UIApplication:
-  /// URLOpener {}`, `class Stack: UINavigationController, Stacking {}`.
+  /// The app declares that a library's class, or its own subclass of one, conforms to a protocol: `extension
+  /// UIApplication: URLOpener {}`, `class Stack: UINavigationController, Stacking {}`.
   private func answers(_ name: String, to type: TypeID) -> Bool {
     guard program.types[type].kind == .protocol else { return false }
     if let extended = semantics.extended(name), semantics.inherits(extended, from: type) { return true }
@@ -283,7 +282,7 @@ extension SinkCollector {
     if names.contains("UIViewController"), own.contains(where: SDK.isController) || semantics.isController(id) {
       return true
     }
-    // Whoever answers to a protocol may be a controller. What an app adds to a controller's class says which it is.
+    // Any conforming type may be a controller. An extension of a controller's class states which one it is.
     if !program.types[id].isDeclared { return !strict && !SDK.isController(program.types[id].path) }
     if names.contains(where: { answers($0, to: id) }) { return true }
     return program.types[id].isProtocol && !strict
@@ -298,6 +297,6 @@ extension SinkCollector {
 }
 
 extension Transition.Kind {
-  /// What it is to add to what is shown, where `self` is to replace it.
+  /// The kind of an operation that adds a screen, where `self` is the kind of one that replaces all.
   fileprivate var onTop: Transition.Kind { self == .root ? .push : self }
 }

@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Flags that an app makes of optional state: `.sheet(isPresented: $model.page.isPresent()) { model.page?.view }`.
+/// Flags derived from optional state: `.sheet(isPresented: $model.page.isPresent()) { model.page?.view }`.
 extension SinkCollector {
-  /// The route behind a flag that is asked of its binding. Such a flag says no more than whether there is a route;
-  /// which one it is, the content asks for itself.
+  /// The route behind a flag that is derived from its binding. The flag only says whether there is a route; the content
+  /// reads which one.
   func optionalRoute(behind flag: Ref) -> Ref? {
     let asked = program.kind(flag) == .call ? program.child(flag, .callee) : flag
     guard let asked, program.kind(asked) == .member,
@@ -12,7 +12,7 @@ extension SinkCollector {
       let variable = flow.declaration(of: state), case .optional(let held) = semantics.declaredType(variable),
       case .named(let route, _) = held, program.types[route].kind == .enum
     else { return nil }
-    // `$model.destination.help`: there while the route is that case.
+    // `$model.destination.help`: true while the route is that case.
     return program.types[route].cases[program.symbol(asked)] == nil ? state : flag
   }
 

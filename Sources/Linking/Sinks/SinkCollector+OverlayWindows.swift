@@ -3,8 +3,8 @@ import SourceFacts
 /// Windows that an app lays over its own, and hides again: `overlay.rootViewController = UIHostingController(rootView:
 /// content())` here, `overlay.isHidden = true` there.
 extension SinkCollector {
-  /// A modifier of the app's puts what it is given into such a window. That replaces nothing; whether it is a place to
-  /// be (an alert, a popup) or a message that passes, the modifier's name says (`collectConventions`).
+  /// A modifier of the app sets its content as the root of such a window. That replaces no screen. The modifier's name
+  /// tells a screen (an alert, a popup) from a passing message (`collectConventions`).
   func isPopupInWindow(_ t: FoundTransition) -> Bool {
     guard t.kind == .root, program.kind(t.primitive) == .assign, let target = program.child(t.primitive, .target),
       program.kind(target) == .member, let window = program.child(target, .base).flatMap(variable),
@@ -24,7 +24,7 @@ extension SinkCollector {
     return list.contains { f in program.enclosingType(f).map { !program.types[$0].isDeclared } ?? false }
   }
 
-  /// The variable behind a name, also behind the name that a `guard let` gives what it holds.
+  /// The variable behind a name, also behind the name of a `guard let`.
   private func variable(_ e: Ref) -> Ref? {
     var e = e
     for _ in 0..<4 {

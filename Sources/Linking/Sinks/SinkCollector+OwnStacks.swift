@@ -1,7 +1,7 @@
 import SourceFacts
 
-/// Stacks that an app draws itself: a view shows the last of a list of routes, which code puts on the list and takes
-/// off again. `PageView(page: router.pages.last ?? .main)`
+/// Stacks that an app implements itself: a view shows the last of a list of routes, and code appends to and removes
+/// from the list. `PageView(page: router.pages.last ?? .main)`
 extension SinkCollector {
   mutating func collectOwnStacks() {
     guard let last = program.symbols.find("last") else { return }
@@ -27,7 +27,7 @@ extension SinkCollector {
     return !changes.isDisjoint(with: SDK.additions) && !changes.isDisjoint(with: SDK.removalsOfLast)
   }
 
-  /// A view makes a screen of the route, by itself or by another view or function that it hands it to.
+  /// A view makes a screen from the route, itself or through another view or function.
   private func isShown(_ read: Ref, _ route: TypeID, in view: TypeID, depth: Int = 0) -> Bool {
     var value = read
     while let parent = program.parent(value),
@@ -58,7 +58,7 @@ extension SinkCollector {
     }
   }
 
-  /// A call of a view that keeps the route, or of a function that makes a screen of it.
+  /// A call of a view that stores the route, or of a function that makes a screen from it.
   private func makesScreen(_ call: Ref, _ route: TypeID) -> Bool {
     guard program.kind(call) == .call else { return false }
     switch semantics.callee(of: call) {

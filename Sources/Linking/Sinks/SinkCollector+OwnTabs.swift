@@ -1,8 +1,8 @@
 import NavigationModel
 import SourceFacts
 
-/// Tabs that a view draws itself: a `switch` over a selected value, beside a bar that sets it.
-/// `ZStack { switch tab { case .map: MapScreen(); case .list: ListScreen() }; TabBar(selection: $tab) }`
+/// Tabs that a view implements itself: a `switch` over a selected value, beside a bar that sets it. `ZStack { switch
+/// tab { case .map: MapScreen(); case .list: ListScreen() }; TabBar(selection: $tab) }`
 extension SinkCollector {
   mutating func collectOwnTabs() {
     guard let name = program.symbols.find("body") else { return }
@@ -14,7 +14,7 @@ extension SinkCollector {
     }
   }
 
-  /// A `switch` that a view lays out, and what lies beside it.
+  /// A `switch` that a view lays out, and the views beside it.
   private struct OwnChoice {
     var statement: Ref
     var beside: [Ref]
@@ -40,7 +40,7 @@ extension SinkCollector {
     }
   }
 
-  /// A part of the view's body under a name of its own.
+  /// A part of the view's body in a property or function of its own.
   private func ownPart(_ e: Ref) -> [Ref]? {
     [.call, .name, .member].contains(program.kind(e)) ? helper(e) : nil
   }
@@ -49,7 +49,8 @@ extension SinkCollector {
     semantics.library.views.plainLayouts.contains(name) || semantics.library.layouts.contains(name)
   }
 
-  /// What the modifiers of a view put over it or beside it: `.safeAreaInset(edge: .bottom) { TabBar(selection: $tab) }`.
+  /// The views that modifiers of a view lay over or beside it: `.safeAreaInset(edge: .bottom) { TabBar(selection: $tab)
+  /// }`.
   private func laidOver(_ view: Ref) -> [Ref] {
     var result: [Ref] = []
     var node = view
@@ -85,7 +86,7 @@ extension SinkCollector {
     add(Sink(kind: .tab, place: choice.statement, subject: .selection(subject, tabs)))
   }
 
-  /// What a `switch` looks at, or the left side of `if item == .map`.
+  /// The subject of a `switch`, or the left side of `if item == .map`.
   private func subject(of choice: Ref) -> Ref? {
     program.kind(choice) == .switch ? program.child(choice, .subject) : comparison(in: choice)?.subject
   }
@@ -98,7 +99,7 @@ extension SinkCollector {
     return (left, right)
   }
 
-  /// `if item == .map { MapPage() } else if item == .list { ListPage() } else { … }`; nothing where a branch asks for
+  /// `if item == .map { MapPage() } else if item == .list { ListPage() } else { … }`; empty where a branch tests
   /// something else.
   private func ownTabs(ofBranches choice: Ref, _ state: Ref) -> [Sink.Tab] {
     var result: [Sink.Tab] = []
@@ -118,7 +119,7 @@ extension SinkCollector {
     if case .named(let id, _) = type.core { program.types[id].kind == .enum } else { false }
   }
 
-  /// An arm that shows one view of the app, in a stack of its own or not.
+  /// An arm that shows one view of the app, with or without a stack around it.
   private func ownTab(_ arm: Ref) -> Sink.Tab? {
     let shown = program.children(arm, .body).filter { program.kind($0) != .variable }
     guard shown.count == 1, let pattern = program.children(arm, .patterns).first, isScreen(shown[0], depth: 0) else {
@@ -142,8 +143,8 @@ extension SinkCollector {
     }
   }
 
-  /// Something that lies beside the choice sets the state to any of several values: itself, or a view of the app that
-  /// is made there.
+  /// A view beside the choice sets the state to any of several values, itself or through a view of the app that it
+  /// makes.
   private func isSet(_ state: Ref, by beside: [Ref]) -> Bool {
     let made = views(madeIn: beside)
     let names = [state] + flow.aliases(of: state)

@@ -1,11 +1,11 @@
 import SourceFacts
 
-/// Popups of the app's own: controllers that lay themselves over whatever the window shows, with another controller in
-/// them.
+/// Popups of the app: controllers that lay themselves over the window's content, with another controller as their
+/// child.
 ///
-/// `func present(_ content: UIViewController) { window.rootViewController?.addChild(self); … addChild(content) }`. Who
-/// calls that shows the content, as who calls UIKit's `present` does. What takes a child into a controller that it is
-/// given is no popup, but a part.
+/// `func present(_ content: UIViewController) { window.rootViewController?.addChild(self); … addChild(content) }`. A
+/// call of it shows the content, as a call of UIKit's `present` does. A view that is added to a given controller is a
+/// part, and no popup.
 extension SinkCollector {
   mutating func collectPopups() {
     for call in program.callsNamed("addChild") {
@@ -42,7 +42,7 @@ extension SinkCollector {
     return found
   }
 
-  /// What a window shows, by itself or in a variable: `UIApplication.shared.keyWindow?.rootViewController`.
+  /// The content of a window, itself or in a variable: `UIApplication.shared.keyWindow?.rootViewController`.
   private func isOnTop(_ e: Ref, depth: Int) -> Bool {
     if program.kind(e) == .member, program.name(e) == "rootViewController" { return true }
     guard let variable = flow.declaration(of: e), program.kind(variable) == .variable,

@@ -3,7 +3,7 @@ import SourceFacts
 
 /// Scenes that code opens: by an id, by a value's type, or because there is only one of the kind.
 extension SinkCollector {
-  /// The scenes that bear an id: `Window("Log", id: "log") { LogView() }`.
+  /// The scenes with an id: `Window("Log", id: "log") { LogView() }`.
   func identifiedScenes() -> [(id: Ref, content: Ref)] {
     scenes.compactMap { scene in semantics.argument(labelled: "id", of: scene.call).map { (sceneID($0), scene.content) }
     }
@@ -21,7 +21,7 @@ extension SinkCollector {
   /// The contents of the scenes of settings.
   var settings: [Ref] { scenes.filter { program.name($0.call) == "Settings" }.map(\.content) }
 
-  /// The call says by an id that some scene bears which scene it opens, beside the value it hands over.
+  /// The call selects its scene by an id that some scene has, beside the value it passes.
   func namesScene(_ call: Ref, _ operation: Dialect.Operation) -> Bool {
     dialects.flatMap(\.operations).contains { other in
       guard other.call == operation.call, other.destination == .scene,

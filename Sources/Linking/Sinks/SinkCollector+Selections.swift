@@ -26,7 +26,7 @@ extension SinkCollector {
     return tag(of: statement, rule).map { Sink.Tab(value: $0, content: statement) }
   }
 
-  /// What the modifier of a chain is given that says the value.
+  /// The argument of the chain's modifier that states the value.
   private func tag(of statement: Ref, _ rule: Dialect.Selection) -> Ref? {
     var node = statement
     while program.kind(node) == .call, let target = program.child(node, .callee), program.kind(target) == .member,

@@ -1,7 +1,7 @@
 import SourceFacts
 
 extension SinkCollector {
-  /// Actions that a library takes for the end of what it presents: `send(.detail(.dismiss))`. Who sends one goes back.
+  /// Actions by which a library dismisses what it presents: `send(.detail(.dismiss))`. Sending one goes back.
   mutating func collectSentDismissals() {
     for (call, actions) in semantics.library.dismissals.sorted(by: { $0.key < $1.key }) {
       for action in actions.sorted() {
@@ -17,7 +17,8 @@ extension SinkCollector {
     }
   }
 
-  /// The call that sends an action, however many features up: `send(.list(.presented(.detail(.dismiss))))`.
+  /// The call that sends an action, also nested in actions of parent features:
+  /// `send(.list(.presented(.detail(.dismiss))))`.
   private func sender(of action: Ref, _ name: String) -> Ref? {
     var node = action
     for _ in 0..<12 {
@@ -30,8 +31,8 @@ extension SinkCollector {
     return nil
   }
 
-  /// The action is of the library's type around the actions of a feature. An alert's are not: it goes away with any of
-  /// its buttons.
+  /// The action is of the library's type around the actions of a feature. An alert's actions are excluded: any of its
+  /// buttons dismisses it.
   private func isAction(_ action: Ref, of type: String, sentBy call: String) -> Bool {
     guard case .external(type, let arguments) = semantics.expectedType(of: action).core,
       case .named(let actions, _)? = arguments.first?.core,

@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Methods of the app's that share their name with a library's: calls of them can be calls of the library's own.
+/// Methods of the app that share their name with a library's: a call of them can be a call of the library's.
 extension SinkCollector {
-  /// A requirement of the app that a library's own class answers as it is: `extension UIApplication: URLOpener {}`,
-  /// `final class Stack: UINavigationController, Stacking {}`.
+  /// A requirement of the app that a library's class satisfies by its own method: `extension UIApplication: URLOpener
+  /// {}`, `final class Stack: UINavigationController, Stacking {}`.
   func isAnswered(_ requirement: Ref, by receivers: [String], _ call: Ref) -> Bool {
     guard program.child(requirement, .body) == nil, let type = program.enclosingType(requirement),
       program.types[type].kind == .protocol
@@ -18,7 +18,8 @@ extension SinkCollector {
     }
   }
 
-  /// The app's subclasses of the library's class answer with what they inherit, and nobody else does anything.
+  /// The app's subclasses of the library's class satisfy the requirement by the inherited method, and no other type
+  /// implements it.
   private func isInherited(_ requirement: Ref, of type: TypeID, from receivers: [String]) -> Bool {
     let answering = semantics.withSubtypes(type).filter {
       program.types[$0].kind != .protocol && program.types[$0].isDeclared && !program.types[$0].isOutOfScope
@@ -36,10 +37,10 @@ extension SinkCollector {
     }
   }
 
-  /// A method that the app adds to the library's class as an overload and that hands on to the library's own, for a
-  /// call that the library's own could take: `func present(_ picker: UIImagePickerController, animated: Bool) { …;
-  /// present(picker as UIViewController, animated: animated) }`. By the rules of overloads `present(menu, animated:
-  /// true)` may mean either, and comes to the same.
+  /// A method that the app adds to the library's class as an overload and that calls the library's own, for a call that
+  /// the library's own could take: `func present(_ picker: UIImagePickerController, animated: Bool) { …; present(picker
+  /// as UIViewController, animated: animated) }`. Overload resolution may choose either for `present(menu, animated:
+  /// true)`, with the same effect.
   func standsIn(_ function: Ref, for receivers: [String], _ call: Ref) -> Bool {
     guard let type = program.enclosingType(function), !program.types[type].isDeclared,
       receivers.contains(program.types[type].path), let block = program.child(function, .body)
@@ -54,7 +55,7 @@ extension SinkCollector {
       where program.name(r) == program.name(function) && (program.child(r, .callee).map(semantics.namesOwn) ?? false):
         let labels = semantics.arguments(of: r).map(program.name)
         handsOn = handsOn || given.allSatisfy(labels.contains)
-      // `controller.modalPresentationStyle = .fullScreen`: the method says how, so it is followed.
+      // `controller.modalPresentationStyle = .fullScreen`: the method sets the style, so it is followed.
       case .assign:
         if let target = program.child(r, .target), program.kind(target) == .member,
           let base = program.child(target, .base),

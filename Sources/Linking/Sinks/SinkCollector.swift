@@ -2,8 +2,8 @@ import Dialects
 import NavigationModel
 import SourceFacts
 
-/// Finds the primitives: every call and assignment of the tree that a dialect describes and that no function of the
-/// tree takes over.
+/// Finds the primitives: every call and assignment of the sources that a dialect describes and that no function of the
+/// sources replaces.
 struct SinkCollector {
   private(set) var flow: DataFlow
   let dialects: [Dialect]
@@ -11,29 +11,29 @@ struct SinkCollector {
   var program: Program { flow.program }
 
   var sinks: [Sink] = []
-  /// Route types and what shows them: the call, the type expression, the content.
+  /// Registrations of route types: the call, the type expression, the content.
   var registrations: [(place: Ref, type: Ref, content: Ref, opener: String?)] = []
   var backs: [(place: Ref, how: Transition.Back)] = []
-  /// Paths of stacks: the container call, the binding, and the property that holds the path in what is bound.
+  /// Paths of stacks: the container call, the binding, and the property with the path in the bound value.
   var stacks: [(place: Ref, path: Ref, holdsFirst: Bool, held: Ref?)] = []
   /// All containers of stacks.
   var stackContainers: [Ref] = []
-  /// Stacks that show the elements of their path themselves: the container call, the path or the property that holds
-  /// it, the content.
+  /// Stacks with content for the elements of their path: the container call, the path or the property that holds it,
+  /// the content.
   var elements: [(place: Ref, path: Ref, content: Ref)] = []
-  /// What addresses show: the pattern, what makes the screen, and where.
+  /// Registrations of addresses: the pattern, the factory of the screen, and the place.
   var addresses: [FoundAddress] = []
-  /// Types whose values are replaced as a whole in order to navigate.
+  /// Types whose values are replaced as a whole to navigate.
   var replaced: Set<TypeID> = []
-  /// Routes of stacks that the app draws itself.
+  /// Routes of stacks that the app implements itself.
   var ownStackRoutes: Set<TypeID> = []
-  /// Where views choose between tabs that they draw themselves.
+  /// Places where views choose between tabs that they implement themselves.
   var ownTabChoices: Set<Ref> = []
-  /// Presenters that show one thing while a flag is up, with the flag.
+  /// Presenters that show one content while a flag is set, with the flag.
   private(set) var presenters: [(place: Ref, state: Ref, kind: Transition.Kind)] = []
   private(set) var presenterPlaces: Set<Ref> = []
 
-  /// Calls that go somewhere by a method of a base class whose sources were not read.
+  /// Calls that navigate by a method of a base class whose sources were not read.
   var unreadMethods: [(kind: Transition.Kind, place: Ref)] = []
 
   let flowEndings: [String]
@@ -44,13 +44,13 @@ struct SinkCollector {
     flowEndings = Set(dialects.flatMap(\.flowTypes)).sorted()
   }
 
-  /// All places that were found to navigate.
+  /// All places that navigate.
   func places() -> Set<Ref> {
     Set(sinks.map(\.place)).union(backs.map(\.place)).union(stacks.map(\.place)).union(stackContainers)
       .union(presenterPlaces).union(registrations.map(\.place)).union(unreadMethods.map(\.place))
   }
 
-  /// Another for another thread.
+  /// A copy for another thread.
   func fork(_ flow: DataFlow) -> SinkCollector {
     var other = self
     other.flow = flow
@@ -108,7 +108,7 @@ struct SinkCollector {
     }
   }
 
-  /// Containers of stacks that were met, by any dialect.
+  /// Containers of stacks that were found, by any dialect.
   private struct SeenStacks {
     var containers: Set<Ref> = []
     var withPaths: Set<Ref> = []
@@ -225,7 +225,7 @@ struct SinkCollector {
     }
   }
 
-  /// The text of an alert in a modifier of the app that is given both the text and the flag: it only passes them on.
+  /// The text of an alert in a modifier of the app that takes both the text and the flag: it only passes them on.
   private func givenText(of call: Ref, _ flag: Ref?, _ content: Ref?) -> Ref? {
     guard let flag, let given = flow.declaration(of: flag), flow.isBindingVariable(given),
       let own = program.enclosingType(call),
@@ -252,7 +252,7 @@ struct SinkCollector {
     {
       text = inner
     }
-    // `alert.title`: the alert that the modifier is given says the text.
+    // `alert.title`: the alert parameter of the modifier has the text.
     if program.kind(text) == .member, let base = program.child(text, .base), program.kind(base) == .name,
       program.name(base) != "self"
     {
@@ -261,7 +261,7 @@ struct SinkCollector {
     return text
   }
 
-  /// The title of the one alert that a content makes: `{ Alert(title: Text(alert.title)) }`.
+  /// The title of the only alert that a content makes: `{ Alert(title: Text(alert.title)) }`.
   private func title(ofAlertIn content: Ref) -> Ref? {
     guard program.kind(content) == .closure, let block = program.child(content, .body),
       program.children(block).count == 1,
@@ -343,7 +343,7 @@ struct SinkCollector {
     add(Sink(kind: l.kind, place: call, subject: .content(closure, item: nil)))
   }
 
-  /// A link in the label of a button is there for its looks (the chevron): the button takes the tap.
+  /// A link in the label of a button only adds its looks (the chevron): the button takes the tap.
   private func isInLabel(_ link: Ref) -> Bool {
     var current = link
     while let outer = program.parent(current), ![.type, .extension, .function, .variable].contains(program.kind(outer))
@@ -363,7 +363,7 @@ struct SinkCollector {
     return false
   }
 
-  /// A state opens the link, whoever taps: `NavigationLink(destination: Detail(), isActive: $isShown) { EmptyView() }`.
+  /// A state opens the link, not a tap: `NavigationLink(destination: Detail(), isActive: $isShown) { EmptyView() }`.
   private func isBound(_ link: Ref) -> Bool {
     semantics.arguments(of: link).contains { argument in
       guard !program.name(argument).isEmpty, var e = program.child(argument, .value) else { return false }
@@ -398,7 +398,7 @@ struct SinkCollector {
     }
   }
 
-  /// `Settings { … }`, and `SwiftUI.Settings { … }` where the app has a type of that name; not a method of some object.
+  /// `Settings { … }`, and `SwiftUI.Settings { … }` where the app has a type of that name; not a method of an object.
   private func isNamedPlainly(_ call: Ref) -> Bool {
     guard let target = program.child(call, .callee) else { return true }
     if program.kind(target) == .member, let module = program.child(target, .base) {
@@ -446,7 +446,7 @@ struct SinkCollector {
       {
         return listed(program.children(block), helpers: helpers)
       }
-      // One that only chooses hands back one view, which bears what the modifiers around the call say.
+      // A helper that only chooses returns one view, and the modifiers around the call apply to it.
       guard helpers < 3, let parts = helper(base), parts.map(program.kind) != [.switch] else { return [s] }
       let inner = listed(parts, helpers: helpers + 1)
       return inner.count > 1 ? inner : [s]
@@ -454,7 +454,7 @@ struct SinkCollector {
     }
   }
 
-  /// The statements of a function or property of the same view that lists what a builder takes.
+  /// The statements of a function or property of the same view that lists a builder's content.
   func helper(_ e: Ref) -> [Ref]? {
     let block: Ref?
     if program.kind(e) == .call {

@@ -1,8 +1,8 @@
-/// What a navigation operation shows in the end.
+/// The destination of a navigation operation.
 enum Target: Hashable {
-  /// A view or view controller of the tree.
+  /// A view or view controller of the sources.
   case declared(TypeID)
-  /// A controller or view that the tree does not declare.
+  /// A controller or view that the sources do not declare.
   case system(String)
   case alert, dialog, external
   /// Built-in views only.

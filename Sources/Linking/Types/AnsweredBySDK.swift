@@ -1,16 +1,17 @@
 import SourceFacts
 
-/// Methods of the SDK that a protocol of the app's declares once more: `protocol Presenting { func present(_ page:
-/// UIViewController, animated: Bool, completion: (() -> Void)?) }`, which a controller answers with UIKit's own method.
+/// Methods of the SDK that a protocol of the app declares again: `protocol Presenting { func present(_ page:
+/// UIViewController, animated: Bool, completion: (() -> Void)?) }`. A controller conforms by UIKit's own method.
 extension Semantics {
-  /// A requirement that a class of the tree answers, though no code of the tree does: its base class does.
+  /// A requirement that a class of the sources inherits from its base class in the SDK; the sources do not implement
+  /// it.
   func isAnsweredBySDK(_ requirement: Ref, in type: TypeID) -> Bool {
     isBareRequirement(requirement) && program.types[type].kind == .class && !isAnsweredByTree(requirement)
       && inheritsFromSDK(type)
   }
 
-  /// A requirement that nothing in the tree answers, though classes of the tree adopt the protocol: whoever calls it
-  /// calls the SDK.
+  /// A requirement that the sources never implement, though classes of the sources conform to the protocol: a call of
+  /// it runs the SDK's method.
   func isAnsweredBySDK(_ requirement: Ref) -> Bool {
     if let known = foreignRequirements[requirement] { return known }
     let isForeign =
@@ -40,7 +41,7 @@ extension Semantics {
     }
   }
 
-  /// A controller, or what the app says of the SDK's own class.
+  /// A controller, or an extension of an SDK's class.
   private func inheritsFromSDK(_ type: TypeID) -> Bool {
     program.types[type].kind == .class && isController(type)
       || !program.types[type].isDeclared && SDK.isController(program.types[type].path)

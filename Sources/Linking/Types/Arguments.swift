@@ -33,7 +33,7 @@ extension Semantics {
     return true
   }
 
-  /// Pairs of argument and parameter; arguments that fit nowhere are left out.
+  /// Pairs of argument and parameter. Arguments that match no parameter are left out.
   func matching(_ call: Ref, _ function: Ref) -> [(Ref, Ref)] {
     match(arguments(of: call), to: parameters(of: function)) { label(of: $0) }
   }
@@ -53,7 +53,7 @@ extension Semantics {
     return result
   }
 
-  /// The first parameter left that an argument can be meant for; between, variadic ones may be empty.
+  /// The next parameter that an argument can be for. Variadic parameters on the way may be empty.
   private func place(
     for argument: Ref, of arguments: [Ref], in parameters: [Ref], from next: Int, label: (Ref) -> String
   ) -> Int? {
@@ -61,8 +61,8 @@ extension Semantics {
     guard name.isEmpty, program.flags(argument).contains(.trailing) else {
       return (next..<parameters.count).first { label(parameters[$0]) == name }
     }
-    // A trailing closure takes the first parameter left that can be a closure; one with a default gives way to a later
-    // one that needs its argument.
+    // A trailing closure takes the next parameter that can be a closure. One with a default gives way to a later one
+    // that needs an argument.
     return (next..<parameters.count).first { place in
       let parameter = parameters[place]
       return isClosureLike(parameter)
@@ -79,8 +79,8 @@ extension Semantics {
     }
   }
 
-  /// Whether a parameter may take a closure. What is some type of a protocol's (`some View`, `T: View`) is none:
-  /// functions conform to no protocol that says anything.
+  /// Whether a parameter may take a closure. A parameter with a protocol's type (`some View`, `T: View`) cannot:
+  /// functions conform only to marker protocols.
   func isClosureLike(_ parameter: Ref) -> Bool {
     guard let node = program.child(parameter, .type) else { return true }
     var type = resolve(node)
@@ -95,7 +95,7 @@ extension Semantics {
     }
   }
 
-  /// A protocol that functions conform to as well.
+  /// A protocol to which functions conform, too.
   private func isMarker(_ bound: TypeExpression) -> Bool {
     switch bound {
     case .external(let name, _): ["Sendable", "Any", "Escapable", "Copyable", "SendableMetatype"].contains(name)
@@ -104,7 +104,7 @@ extension Semantics {
     }
   }
 
-  /// The argument that a parameter gets in a call.
+  /// The argument for a parameter in a call.
   func argument(for parameter: Ref, in call: Ref, of function: Ref) -> Ref? {
     matching(call, function).first { $0.1 == parameter }.flatMap { program.child($0.0, .value) }
   }

@@ -1,18 +1,18 @@
 import SourceFacts
 
-/// The names that the statements of a block declare, with where they begin to hold.
+/// The names that the statements of a block declare, with the statement from which they are visible.
 ///
-/// Made for long blocks only: every name in them is looked for from the inside out, and going over all statements for
-/// each would take the square of their number.
+/// Made for long blocks only. Every name is looked up from the inside out, and a scan of all statements for each name
+/// would take quadratic time.
 struct BlockNames {
   private struct Holder {
-    /// The statement of the block, before which the name does not hold.
+    /// The statement of the block from which on the name is visible.
     var statement: UInt32
     var declaration: Ref
   }
 
   private var holders: [Symbol: [Holder]] = [:]
-  /// Functions hold in the whole block; those of an `#if` behind its end.
+  /// Functions are visible in the whole block; those in an `#if` after its end.
   private var functions: [Symbol: [Holder]] = [:]
 
   init(of block: Ref, _ semantics: Semantics) {
@@ -54,7 +54,7 @@ struct BlockNames {
     holders[name, default: []].append(Holder(statement: statement.node, declaration: declaration))
   }
 
-  /// What a name stands for at a statement of the block: the last variable before it, or the block's functions.
+  /// The declaration of a name at a statement of the block: the last variable before it, or the block's functions.
   func declaration(of name: Symbol, before limit: Ref) -> Declaration? {
     if let list = holders[name], let found = Self.last(in: list, before: limit.node) { return .local(found) }
     let found = (functions[name] ?? []).filter { $0.statement < limit.node }.map(\.declaration)

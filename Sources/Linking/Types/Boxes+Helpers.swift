@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// Where a method of a controller gets the child that it takes in for its own object.
+/// Where a controller's method gets the child that it adds to its own object.
 enum ChildSource: Hashable {
   /// `func embed(_ child: UIViewController) { addChild(child); … }`
   case parameter(Ref)
@@ -9,7 +9,7 @@ enum ChildSource: Hashable {
 }
 
 extension Semantics {
-  /// The methods of the app's own controllers that take in a child.
+  /// The methods of the app's own controllers that add a child.
   func findChildHelpers() -> [Ref: ChildSource] {
     var result: [Ref: ChildSource] = [:]
     for call in Semantics.childTakings.flatMap(program.callsNamed) where !program.isOutOfScope(call) {
@@ -41,12 +41,12 @@ extension Semantics {
     return .list(list)
   }
 
-  /// Whether a base class takes in children for its heirs.
+  /// Whether a base class adds children for its subclasses.
   func inheritsChildHelpers(_ type: TypeID) -> Bool {
     !childHelpers.isEmpty && supertypes(of: type).contains { childHelperTypes.contains($0) }
   }
 
-  /// The helper of the controller's own, or of a base class, that a call runs.
+  /// The helper of the controller or of a base class that a call runs.
   func childHelper(runBy call: Ref, of type: TypeID) -> (function: Ref, source: ChildSource)? {
     guard !childHelpers.isEmpty, case .functions(let list, guessed: false) = callee(of: call), list.count == 1,
       let source = childHelpers[list[0]], let owner = program.enclosingType(list[0]),
@@ -55,7 +55,7 @@ extension Semantics {
     return (list[0], source)
   }
 
-  /// Others hand the controller a child as well: `drawer.embed(menu)`.
+  /// Other code also passes a child to the controller: `drawer.embed(menu)`.
   func isAskedByOthers(_ helper: Ref, of type: TypeID) -> Bool {
     program.calls[program.symbol(helper)].contains { call in
       guard let target = program.child(call, .callee), !namesOwn(target), let base = program.child(target, .base),
@@ -65,7 +65,7 @@ extension Semantics {
     }
   }
 
-  /// The one controller in a list that the initialiser alone fills: `viewControllers = [content]`.
+  /// The only controller in a list that only the initialiser fills: `viewControllers = [content]`.
   func onlyElement(of list: Ref, in type: TypeID) -> Ref? {
     let own = program.assignments[program.symbol(list)].filter { assign in
       if program.enclosingType(assign) == type { return true }

@@ -1,18 +1,18 @@
 import SourceFacts
 
-/// Controllers of the app's own that are nothing but a frame around the one controller that they are made with: `init(_
-/// content: UIViewController) { self.content = content; … }`, and `addChild(content)` when the view is loaded. Or one
-/// that is told after it was made: `box.content = page`, `box.source = page` with `addChild(source.page)`.
+/// Controllers of the app that only frame the one controller that they are made with: `init(_ content:
+/// UIViewController) { self.content = content; … }`, and `addChild(content)` when the view is loaded. Or the content is
+/// set later: `box.content = page`, `box.source = page` with `addChild(source.page)`.
 struct Box: Hashable {
-  /// What the one child is at first: a parameter of the initialiser, or a stored property that others set.
+  /// The variable that holds the child: a parameter of the initialiser, or a stored property that other code sets.
   var holder: Ref
-  /// What is asked of the property's object for the child, the first question first.
+  /// The members that lead from the variable to the child, in order.
   var path: [Symbol] = []
 }
 
 extension Semantics {
-  /// What such a controller puts into itself. One that takes in a second child, leads somewhere by
-  /// itself, is inherited from, or knows more of its child than that it is a controller, is a screen of its own.
+  /// The content of such a controller. A controller that adds a second child, navigates by itself, has subclasses, or
+  /// needs more of its child than that it is a controller, is a screen of its own.
   func box(_ type: TypeID) -> Box? {
     if let known = boxes[type] { return known }
     let found = findBox(type)
@@ -54,8 +54,8 @@ extension Semantics {
       ?? (letsGo || isByHelper ? nil : property(behind: child, of: type))
   }
 
-  /// A screen that somebody else leads, behind a protocol, has a life of its own: `init(banners: UIViewController,
-  /// output: WalletOutput)`.
+  /// A controller with a presenter or the like behind a protocol is a screen of its own: `init(banners:
+  /// UIViewController, output: WalletOutput)`.
   private func isLed(_ type: TypeID) -> Bool {
     (program.symbols.find("init").flatMap { program.types[type].members[$0] } ?? []).flatMap(parameters).contains {
       parameter in
@@ -68,7 +68,7 @@ extension Semantics {
     }
   }
 
-  /// `source`, or `source?.page`, where the property is a variable that anybody may set, and the child any controller.
+  /// `source`, or `source?.page`, where any code may set the property, and the child may be any controller.
   private func property(behind child: Ref, of type: TypeID) -> Box? {
     var e = child
     if program.kind(e) == .name, case .local(let d)? = lookup(program.symbol(e), at: e) {
@@ -96,7 +96,7 @@ extension Semantics {
     return Box(holder: d, path: path)
   }
 
-  /// A property that is stored: no accessors but those that observe.
+  /// A stored property: without accessors other than observers.
   private func isPlain(_ d: Ref) -> Bool {
     program.children(d, .accessors).allSatisfy { ["willSet", "didSet"].contains(program.name($0)) }
   }
@@ -108,8 +108,9 @@ extension Semantics {
       || childTakers.keys.contains { !program.calls[program.symbol($0), inFile: file].isEmpty }
   }
 
-  /// What a call of the controller's own takes in, also by a helper of its own or of a base class. What a helper is
-  /// given, its calls say. Nil where nobody knows what that is: a list that others fill, a helper that others call.
+  /// The children that a call in the controller's code adds, also through a helper of its own or of a base class. For a
+  /// helper's parameter, the arguments of its calls. Nil where the children are not known: a list that other code
+  /// fills, a helper that other code calls.
   private func childrenTaken(by call: Ref, in member: Ref, of type: TypeID) -> [Ref]? {
     if let (helper, source) = childHelper(runBy: call, of: type) {
       if isAskedByOthers(helper, of: type) { return nil }
@@ -123,7 +124,7 @@ extension Semantics {
     return childHelpers[member] == nil ? [child] : []
   }
 
-  /// The controller that a call of the controller's own takes in: `addChild(content)`, `install(content, on: view)`.
+  /// The controller that a call in the controller's code adds: `addChild(content)`, `install(content, on: view)`.
   private func childTaken(by call: Ref) -> Ref? {
     if Semantics.childTakings.contains(program.name(call)) {
       return arguments(of: call).first.flatMap { program.child($0, .value) }
@@ -134,7 +135,7 @@ extension Semantics {
     return argument(for: parameter, in: call, of: list[0])
   }
 
-  /// What the app adds to all controllers to take in a child (`extension UIViewController { func install(_ child:
+  /// Functions that the app adds to all controllers to add a child (`extension UIViewController { func install(_ child:
   /// UIViewController, on view: UIView) { addChild(child); … } }`), by the parameter that is the child.
   func findChildTakers() -> [Ref: Ref] {
     var result: [Ref: Ref] = [:]
@@ -151,8 +152,7 @@ extension Semantics {
     return result
   }
 
-  /// `content`, `self.content`, or what `if let content = content` takes out of it: the initialiser's parameter that it
-  /// holds.
+  /// `content`, `self.content`, or the name in `if let content = content`: the initialiser's parameter that it holds.
   private func parameter(behind child: Ref, of type: TypeID) -> Ref? {
     var e = child
     for _ in 0..<4 {
@@ -171,12 +171,12 @@ extension Semantics {
     return nil
   }
 
-  /// What a name stands for, where one place alone says it.
+  /// The value of a name that is assigned in only one place.
   private func valueHeld(by d: Ref, in type: TypeID) -> Ref? {
     switch program.kind(d) {
     case .optionalBinding: return program.child(d, .value)
     case .variable where program.parent(d).map(program.isDeclarationScope) ?? false:
-      // What it lets go of in the end was its content all the same.
+      // A content that is released in the end was still the content.
       let settings = program.assignments[program.symbol(d)].filter {
         program.enclosingType($0) == type && program.child($0, .value).map(program.kind) != .null
       }
@@ -201,7 +201,7 @@ extension Semantics {
     }
   }
 
-  /// A type that says no more of a controller than that it is one.
+  /// A type that says only that it is a controller.
   func isAnyController(_ type: TypeExpression) -> Bool {
     switch type.core {
     case .external(let name, _): SDK.baseControllers.contains(name)
@@ -213,6 +213,6 @@ extension Semantics {
   static let childReleases: Set<String> = ["removeFromParent", "removeFromParentViewController"]
   static let childTakings = SDK.addingChildren
   private static let ownContainers = SDK.containerControllers.union(["UIAlertController"])
-  /// What a controller of UIKit's is asked to do to lead on.
+  /// Methods of UIKit's controllers that navigate.
   static let leading: Set<String> = SDK.leading
 }

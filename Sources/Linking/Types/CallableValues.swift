@@ -8,7 +8,7 @@ extension Semantics {
     switch type(of: target).core {
     case .named(let id, _): return fitting(members(named: name, of: id).filter { program.kind($0) == .function }, call)
     case .external(let action, _):
-      // A form of its own that the app adds to an action of the environment: `openWindow(id: .log)`.
+      // An overload that the app adds to an action of the environment: `openWindow(id: .log)`.
       guard let id = extended(action) else { return nil }
       return fitting(
         (program.types[id].members[name] ?? []).filter { program.kind($0) == .function && !contradicts($0, call) }, call
@@ -17,8 +17,8 @@ extension Semantics {
     }
   }
 
-  /// A variable that may be called, for all that its type says. `.padding(8)` on a view that keeps a `padding: CGFloat`
-  /// is SwiftUI's.
+  /// The variable's type allows a call. `.padding(8)` on a view with a property `padding: CGFloat` is SwiftUI's
+  /// modifier.
   func canHoldCode(_ member: Ref) -> Bool {
     guard program.kind(member) == .variable else { return false }
     switch declaredType(member).core {
@@ -31,15 +31,15 @@ extension Semantics {
     }
   }
 
-  /// `var theme: Theme?` says the type itself. `var router: Factory<Router>` is a library's box, which may be called
-  /// for what it holds.
+  /// `var theme: Theme?` names the type itself. `var router: Factory<Router>` is a library's box, and a call of it
+  /// returns its content.
   private func isSpelled(_ member: Ref, _ type: TypeID) -> Bool {
     guard program.types[type].isDeclared, var annotation = program.child(member, .type) else { return false }
     if program.kind(annotation) == .typeOptional, let inner = program.child(annotation, .type) { annotation = inner }
     return program.kind(annotation) == .typeName && program.symbol(annotation) == program.types[type].name
   }
 
-  /// The types of the arguments that are known are not those of the parameters: the library's own form is meant.
+  /// The known types of the arguments differ from the parameters' types: the call means the library's overload.
   private func contradicts(_ function: Ref, _ call: Ref) -> Bool {
     matching(call, function).contains { argument, parameter in
       guard let expression = program.child(argument, .value), let node = program.child(parameter, .type),
@@ -50,8 +50,8 @@ extension Semantics {
     }
   }
 
-  /// `self { Page() }` in a library's container of objects: it keeps the closure, which runs when the object is asked
-  /// for.
+  /// `self { Page() }` in a library's container of objects: it stores the closure, which runs when the object is
+  /// requested.
   func isMaker(_ call: Ref) -> Bool {
     guard !library.makers.isEmpty, let own = program.enclosingType(call), trailingClosure(of: call) != nil else {
       return false
@@ -61,7 +61,7 @@ extension Semantics {
 
   var callAsFunction: Symbol? { program.symbols.find("callAsFunction") }
 
-  /// The names of variables whose values may be of a type: by annotation, or by the environment key that holds one.
+  /// The names of variables whose values may have a type: by annotation, or by the environment key.
   func variableNames(of type: TypeID) -> Set<Symbol> {
     if let known = callableNames[type] { return known }
     var result: Set<Symbol> = []
@@ -107,7 +107,7 @@ extension Semantics {
     }
   }
 
-  /// `@Navigate private var navigate`, of a wrapper whose values are of the type.
+  /// `@Navigate private var navigate`, whose property wrapper has values of the type.
   private func variables(wrappedBy wrappers: Set<Symbol>) -> [Symbol] {
     wrappers.flatMap { program.attributes[$0] }.compactMap { attribute in
       program.parent(attribute).flatMap(program.parent).flatMap {
@@ -116,7 +116,7 @@ extension Semantics {
     }
   }
 
-  /// A type's name and those of the aliases that stand for it: `typealias PushAction = Action<Page, Void>`.
+  /// A type's name and its aliases: `typealias PushAction = Action<Page, Void>`.
   private func names(of type: TypeID) -> Set<Symbol> {
     let own: Set = [program.types[type].name]
     let aliases = program.globalAliases.values.joined() + program.types.flatMap(\.aliases.values)

@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Which of several overloads a call's closures are meant for, by what the closures do.
+/// Chooses among overloads by what the closures of a call do.
 extension Semantics {
-  /// Whether no closure of a call contradicts what an overload takes: one that assigns builds no view, and one that only
-  /// makes a view is no action.
+  /// Whether no closure of a call contradicts an overload's parameters: a closure with an assignment builds no view,
+  /// and one that only makes a view is no action.
   func suitClosures(of call: Ref, _ function: Ref) -> Bool {
     matching(call, function).allSatisfy { argument, parameter in
       guard let closure = program.child(argument, .value), program.kind(closure) == .closure,
@@ -16,8 +16,8 @@ extension Semantics {
     }
   }
 
-  /// How many closures of a call an overload takes by parameters that are of no function's type, as far as that is known:
-  /// `init?(coder: NSCoder)` is not meant by `Page { … }`.
+  /// The number of closures in a call that an overload takes by parameters without a function type, as far as that is
+  /// known: `Page { … }` does not call `init?(coder: NSCoder)`.
   func closuresTakenAsValues(of call: Ref, _ function: Ref) -> Int {
     matching(call, function).filter { argument, parameter in
       guard let value = program.child(argument, .value), program.kind(value) == .closure,

@@ -3,7 +3,7 @@ import SourceFacts
 /// Static functions that share the name of a case: `case menu(String)` and `static func menu(_ path: KeyPath<Menu, Int>)
 /// -> Page`.
 extension Semantics {
-  /// What `Page.menu(…)` calls, where the enum has a case of the name.
+  /// The callee of `Page.menu(…)`, where the enum has a case of the name.
   func caseOrFactory(_ id: TypeID, _ name: Symbol, _ call: Ref) -> Callee {
     let functions = members(named: name, of: id).filter {
       program.kind($0) == .function && program.flags($0).contains(.isStatic)
@@ -18,8 +18,8 @@ extension Semantics {
       ? .enumCase(id, name) : .functions(fitting, guessed: false)
   }
 
-  /// Whether arguments can stand for parameters: by their labels, in order, those with a default left out, and by what
-  /// is known of their types.
+  /// Whether arguments fit parameters: by their labels, in order, without those that have a default, and by their known
+  /// types.
   private func takes(_ parameters: [Ref], _ call: Ref) -> Bool {
     var rest = arguments(of: call)[...]
     for parameter in parameters {
@@ -42,7 +42,7 @@ extension Semantics {
     if case .function? = program.child(parameter, .type).map(resolve)?.core { true } else { false }
   }
 
-  /// What an expression is by its look, and what is known of its type, does not contradict a parameter.
+  /// Neither the form of an expression nor its known type contradicts a parameter.
   private func canBe(_ given: Ref, _ parameter: Ref) -> Bool {
     guard let wanted = program.child(parameter, .type).map(resolve)?.core else { return true }
     switch program.kind(given) {
@@ -68,7 +68,7 @@ extension Semantics {
     }
   }
 
-  /// A factory whose parameters leave nothing to a default goes before a case that does, as in Swift.
+  /// A factory without omitted defaults is preferred to a case with some, as in Swift.
   private func isNearer(_ factory: Ref, than payload: [Ref], to call: Ref) -> Bool {
     let given = arguments(of: call).count
     return parameters(of: factory).count == given && payload.count > given

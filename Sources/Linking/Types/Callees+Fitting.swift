@@ -1,9 +1,8 @@
 import SourceFacts
 
-/// Which functions of a name take what a call gives.
+/// Chooses the functions of a name whose parameters fit a call.
 extension Semantics {
   /// The functions whose labels fit the call; nil when none does.
-  /// Of what bears a name, the functions that a call fits.
   func fittingFunctions(among list: [Ref], _ call: Ref) -> Callee? {
     fitting(list.filter { program.kind($0) == .function }, call)
   }
@@ -16,8 +15,8 @@ extension Semantics {
     return fit.isEmpty ? nil : .functions(narrowed(nearest(fit, to: call), call), guessed: false)
   }
 
-  /// Of functions that are declared alike, those that lie nearest to the call: each app of a repository may have its
-  /// own copy of a helper.
+  /// Of functions with equal declarations, those nearest to the call: each app of a repository may have its own copy of
+  /// a helper.
   private func nearest(_ list: [Ref], to call: Ref) -> [Ref] {
     guard let first = list.first, list.contains(where: { $0.file != first.file }) else { return list }
     let distances = list.map { nearness($0, to: call) }
@@ -29,14 +28,14 @@ extension Semantics {
     }.map { list[$0] }
   }
 
-  /// Code that several targets share calls the function of each.
+  /// Code that several targets share calls the function of each target.
   private func isOfAnotherTarget(_ function: Ref, than nearer: Ref, of call: Ref) -> Bool {
     let targets = program.targets
     let own = targets.started(holding: function.file).subtracting(targets.started(holding: nearer.file))
     return own.meets(targets.started(holding: call.file)) && !targets.areApart(function.file, call.file)
   }
 
-  /// Two functions of one type, or of none, that differ in nothing but their bodies.
+  /// Two functions of one type, or of none, that differ only in their bodies.
   private func areDeclaredAlike(_ a: Ref, _ b: Ref) -> Bool {
     guard program.enclosingType(a) == program.enclosingType(b),
       program.flags(a).contains(.isStatic) == program.flags(b).contains(.isStatic)
@@ -46,7 +45,7 @@ extension Semantics {
       && isSameText(requirements(around: a), requirements(around: b))
   }
 
-  /// The `where` clause of the extension that a function stands in.
+  /// The `where` clause of the extension that holds a function.
   private func requirements(around function: Ref) -> Ref? {
     program.parent(function).flatMap { program.kind($0) == .extension ? program.child($0, .requirements) : nil }
   }
@@ -63,7 +62,7 @@ extension Semantics {
     guard list.count > 1 else { return list }
     let kept = list.filter { isUncontradicted($0, by: call) }
     if kept.count > 1 {
-      // An overload for the very types at hand goes before one that takes anything.
+      // An overload for the exact types is preferred to a generic one.
       let special = kept.filter { isMeant($0, by: call) }
       if !special.isEmpty { return special }
     }
@@ -79,7 +78,7 @@ extension Semantics {
       guard let expression = program.child(argument, .value), let node = program.child(parameter, .type) else {
         continue
       }
-      // An implicit member has the type that the overload asks for; asking here would go in circles.
+      // The type of an implicit member depends on the overload, so resolving it here would recurse.
       if program.kind(expression) == .closure {
         if !canTake(expression, resolve(node)) { return false }
       } else if isImplicit(expression) {
@@ -107,7 +106,7 @@ extension Semantics {
     return isNamed
   }
 
-  /// All arguments are known to be of the parameters' own types, and no parameter is of a type that the caller chooses.
+  /// All arguments have exactly the parameters' types, and no parameter is generic.
   private func isMeant(_ function: Ref, by call: Ref) -> Bool {
     let pairs = matching(call, function)
     return !pairs.isEmpty
@@ -123,13 +122,13 @@ extension Semantics {
       }
   }
 
-  /// A type that is known to have no member for an implicit member expression.
+  /// The type is known to have no member with the name of an implicit member expression.
   func lacks(_ type: TypeExpression, _ expression: Ref) -> Bool {
     var node = expression
     while let inner = program.chained(node) { node = inner }
     switch type {
     case .array, .tuple, .function: return true
-    // Only what a bound offers can be named without its type.
+    // Only the members of a bound can be named without a type.
     case .generic(let parameter):
       return boundTypes(parameter).allSatisfy { members(named: program.symbol(node), of: $0).isEmpty }
     case .named(let id, _):
@@ -140,14 +139,14 @@ extension Semantics {
     }
   }
 
-  /// A type of the SDK's that the tree does not let adopt a protocol of its own: an `AnyView` is no `Popup`.
+  /// An SDK type that has no conformance to a protocol of the sources: an `AnyView` is no `Popup`.
   private func isNoAdopter(_ external: String, of adopted: TypeID) -> Bool {
     guard external == "AnyView" || SDK.plainTypes.contains(external) else { return false }
     return extended(external).map { !inherits($0, from: adopted) } ?? true
   }
 
-  /// Whether a function of this type can be the closure, by the parameters that the closure names. One tuple may be
-  /// taken apart.
+  /// Whether a function of this type can be the closure, by the number of parameters that the closure names. A single
+  /// tuple may be destructured.
   private func canTake(_ closure: Ref, _ type: TypeExpression) -> Bool {
     guard case .function(let inputs, _) = type.core,
       let named = program.child(closure, .parameters).map({ program.children($0).count }), named > 0

@@ -1,17 +1,17 @@
 import SourceFacts
 
-/// What a call calls.
+/// What a call runs.
 package enum Callee: Hashable {
-  /// Functions of the tree that fit by name and labels; several when they are overloads, or (guessed) namesakes.
+  /// Functions of the sources that fit by name and labels; several when they are overloads, or (guessed) namesakes.
   case functions([Ref], guessed: Bool)
-  /// A type of the tree and the explicit initialisers that fit; none for a memberwise or inherited one.
+  /// A type of the sources and the explicit initialisers that fit; none for a memberwise or inherited one.
   case initializer(TypeID, [Ref])
   case enumCase(TypeID, Symbol)
   /// An SDK or library type.
   case externalType(String)
   /// A closure in a variable, a parameter or a property.
   case closure
-  /// A method that the tree does not define.
+  /// A method that the sources do not declare.
   case external
 }
 
@@ -61,8 +61,8 @@ extension Semantics {
     name.first?.isUppercase == true ? .externalType(name) : .external
   }
 
-  /// The type has the name, and nothing under it that the call fits: what its bounds, the type around it and the file
-  /// have under the name.
+  /// The type has the name, but no member with it fits the call. Then candidates are members of its bounds, of the type
+  /// around it, and of the file.
   private func calleeBesideMembers(named name: Symbol, of type: TypeID, _ call: Ref) -> Callee? {
     membersOfBounds(named: name, at: call).flatMap { fittingFunctions(among: $0.members, call) }
       ?? program.types[type].parent.flatMap { fittingFunctions(among: members(named: name, of: $0), call) }
@@ -95,7 +95,7 @@ extension Semantics {
     return false
   }
 
-  /// `super.start()`, `Router.make()`, `self.init()`: the base is no value.
+  /// `super.start()`, `Router.make()`, `self.init()`: the base is no ordinary value.
   private func calleeOnNamed(_ base: Ref, _ node: Ref, call: Ref) -> Callee? {
     let name = program.symbol(node)
     let isInit = program.name(node) == "init"
@@ -114,7 +114,7 @@ extension Semantics {
     return construction(of: .named(type, []), call: call)
   }
 
-  /// What a value of a type has under a name, as the code at a call sees it.
+  /// The members of a name that a type has, as visible from a call.
   private func members(named name: Symbol, of type: TypeExpression, at base: Ref, call: Ref) -> [Ref] {
     switch type {
     case .named(let id, _): return members(named: name, ofValue: id, at: base, call: call)
@@ -137,7 +137,8 @@ extension Semantics {
   private func members(named name: Symbol, ofValue id: TypeID, at base: Ref, call: Ref) -> [Ref] {
     var list = answering(members(named: name, of: id), of: id)
     for twin in twins(of: id, seenFrom: call) { list += answering(members(named: name, of: twin), of: twin) }
-    // A protocol's own method may share the name of one that all it extends have, with other arguments.
+    // A protocol's method may share its name with a method of all types that the protocol extends, with other
+    // parameters.
     if program.kind(base) == .name, program.name(base) == "self",
       fitting(list.filter { program.kind($0) == .function }, call) == nil
     {
@@ -149,8 +150,7 @@ extension Semantics {
   private func members(named name: Symbol, ofExternal external: String) -> [Ref] {
     let list = (extended(external).flatMap { program.types[$0].members[name] } ?? []) + viewExtensionMembers(name)
     if !list.isEmpty { return list }
-    // What a protocol only asks for, the SDK's class does itself: `protocol Presenting { func dismiss(animated: Bool)
-    // }`.
+    // The SDK's class implements the requirement: `protocol Presenting { func dismiss(animated: Bool) }`.
     for root in ownRoots(of: external) {
       let own = extended(root).map { members(named: name, of: $0) } ?? []
       let answered = own.filter { program.kind($0) != .function || program.child($0, .body) != nil }
@@ -159,7 +159,7 @@ extension Semantics {
     return []
   }
 
-  /// Without the protocol requirements that a class or struct answers itself: a call on it runs the answer.
+  /// Without the requirements that a class or struct implements itself: a call runs its implementation.
   func answering(_ list: [Ref], of type: TypeID) -> [Ref] {
     if program.types[type].isProtocol { return list.count > 1 ? withoutDefaults(list, of: type) : list }
     if list.count == 1 { return isAnsweredBySDK(list[0], in: type) ? [] : list }
@@ -172,7 +172,7 @@ extension Semantics {
     }
   }
 
-  /// Without what protocol extensions offer for a requirement that everybody answers for themselves.
+  /// Without the default implementations of a requirement that every type implements itself.
   private func withoutDefaults(_ list: [Ref], of type: TypeID) -> [Ref] {
     let requirements = list.filter { program.kind($0) == .function && program.child($0, .body) == nil }
     guard !requirements.isEmpty, requirements.count < list.count else { return list }
@@ -181,8 +181,8 @@ extension Semantics {
         program.types[owner].isProtocol
       else { return true }
       let labels = self.labels(of: f)
-      // `func show(_ page: Page, animated: Bool = true) { show(page, animated: animated) }` is for those who leave
-      // something out.
+      // `func show(_ page: Page, animated: Bool = true) { show(page, animated: animated) }` is for calls that omit an
+      // argument.
       if parameters(of: f).contains(where: { program.child($0, .initializer) != nil }) { return true }
       guard let requirement = requirements.first(where: { self.labels(of: $0) == labels }),
         let asking = program.enclosingType(requirement)
@@ -202,7 +202,7 @@ extension Semantics {
     }
   }
 
-  /// The types of the tree that bound a generic parameter.
+  /// The types of the sources that bound a generic parameter.
   func boundTypes(_ parameter: Ref) -> [TypeID] {
     bounds(of: parameter).flatMap { bound -> [TypeID] in
       switch bound {
@@ -213,7 +213,7 @@ extension Semantics {
     }
   }
 
-  /// What bounds a generic parameter, by its own bound and by the `where` clause around it.
+  /// The bounds of a generic parameter, by its declaration and by the `where` clause around it.
   func bounds(of parameter: Ref) -> [TypeExpression] {
     var nodes: [Ref] = []
     if let bound = program.child(parameter, .bound) { nodes.append(bound) }
@@ -235,7 +235,7 @@ extension Semantics {
     }
   }
 
-  /// A class of an SDK and what it inherits from, as far as a tree extends these: `extension NSObject: Then {}`.
+  /// A class of an SDK and its base classes, as far as the sources extend these: `extension NSObject: Then {}`.
   private func ownRoots(of external: String) -> [String] {
     if SDK.isController(external) { return [external] + SDK.controllerRoots }
     return external.hasPrefix("UI") ? [external, "UIView", "UIResponder", "NSObject"] : [external, "NSObject"]
@@ -294,8 +294,8 @@ extension Semantics {
     }
   }
 
-  /// Of several initialisers that a call can mean, those that its arguments' types allow: first those that take its
-  /// closures as functions, and of these the one that leaves the fewest parameters to their defaults.
+  /// Of several initialisers that a call can mean, those that its arguments' types allow. First come those that take
+  /// its closures as functions, and of these the one with the fewest omitted defaults.
   private func nearestFirst(_ list: [Ref], _ call: Ref) -> [Ref] {
     guard list.count > 1 else { return list }
     let possible = narrowed(list, call)
@@ -304,7 +304,7 @@ extension Semantics {
     return possible.indices.sorted { (odd[$0], left[$0], $0) < (odd[$1], left[$1], $1) }.map { possible[$0] }
   }
 
-  /// Those that a type declares, or a class inherits.
+  /// The initialisers that a type declares, or a class inherits.
   private func initialisers(of type: TypeID) -> [Ref] {
     guard let name = program.symbols.find("init") else { return [] }
     if let own = program.types[type].members[name] { return own }
@@ -314,7 +314,7 @@ extension Semantics {
     }.first { !$0.isEmpty } ?? []
   }
 
-  /// The initialisers that `super.init(…)` can run: those of the nearest class above that declares some.
+  /// The initialisers that `super.init(…)` can run: those of the nearest base class that declares some.
   func superInitialisers(of call: Ref) -> [Ref] {
     guard isInitialiserOfBase(call), let type = program.enclosingType(call), let name = program.symbols.find("init")
     else { return [] }
@@ -333,7 +333,7 @@ extension Semantics {
     return program.kind(base) == .name && program.name(base) == "super"
   }
 
-  /// `super.init(…)`, or `self.init(…)` of a type that inherits what it calls and declares no such initialiser itself.
+  /// `super.init(…)`, or `self.init(…)` in a type that inherits the initialiser and declares no such one itself.
   func isInitialiserOfSDK(_ call: Ref) -> Bool {
     if isInitialiserOfBase(call) { return true }
     guard program.name(call) == "init", let target = program.child(call, .callee), program.kind(target) == .member,
@@ -345,12 +345,12 @@ extension Semantics {
     }
   }
 
-  /// Namesakes for a receiver nobody knows: only when few functions of the tree bear the name.
+  /// Candidates by name for an unknown receiver: only when few functions of the sources have the name.
   func guessed(_ name: Symbol, _ call: Ref) -> Callee {
     guard !SDK.collectionMethods.contains(program.text(name)) else { return .external }
     var bodies: [Ref] = []
     for f in program.functions[name] where program.child(f, .body) != nil && arguments(of: call, fit: f) {
-      // What nobody knows is more likely the module's own.
+      // For an unknown receiver, the module's own functions are more likely.
       if program.sight.distance(f.file, call.file) > 0 { continue }
       bodies.append(f)
       if bodies.count > 3 { return .external }
@@ -358,14 +358,14 @@ extension Semantics {
     return bodies.isEmpty ? .external : .functions(bodies, guessed: true)
   }
 
-  /// A case or static member of the type, which the SDK does not know.
+  /// The type declares the name as a case or static member; the SDK does not know it.
   private func declares(_ member: Symbol, _ type: TypeExpression) -> Bool {
     guard case .named(let id, _) = type.core else { return false }
     return program.types[id].cases[member] != nil || program.types[id].members[member] != nil
   }
 
-  /// Initialisers that the tree adds to an SDK type and that fit a call: `extension NavigationLink { init(_ page: Page,
-  /// …) }`.
+  /// Initialisers that the sources add to an SDK type and that fit a call: `extension NavigationLink { init(_ page:
+  /// Page, …) }`.
   func addedInitialisers(of name: String, fitting call: Ref) -> [Ref] {
     guard let id = extended(name), let symbol = program.symbols.find("init") else { return [] }
     return (program.types[id].members[symbol] ?? []).filter { f in
@@ -388,8 +388,8 @@ extension Semantics {
     }
   }
 
-  /// The initialisers of the tree that a construction runs: those of its type; else those that the tree adds to a
-  /// library's type, which a class that inherits from that has, too.
+  /// The initialisers of the sources that a construction runs: those of its type; else those that the sources add to
+  /// the library type it is or inherits from.
   func initialisersRun(by call: Ref) -> [Ref] {
     switch callee(of: call) {
     case .initializer(_, let inits) where !inits.isEmpty: return inits

@@ -1,7 +1,7 @@
 import SourceFacts
 
 extension Semantics {
-  /// The property with a getter of its own that an expression asks an object for: `step.next`.
+  /// The computed property that an expression reads from an object: `step.next`.
   func computed(_ e: Ref) -> Ref? {
     guard let base = program.child(e, .base), case .named(let id, _) = type(of: base).core else { return nil }
     return members(named: program.symbol(e), of: id).first {

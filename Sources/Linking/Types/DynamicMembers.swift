@@ -3,7 +3,7 @@ import SourceFacts
 /// Types that look their members up by key paths: `nav.path` of a `Nav<TripState>` with
 /// `subscript<T>(dynamicMember path: WritableKeyPath<State, T>) -> T` is the path of the state.
 extension Semantics {
-  /// The variable that such a member stands for, and the type that has it.
+  /// The variable that such a member stands for, and the type that declares it.
   func dynamicMember(_ name: Symbol, of type: TypeExpression) -> (variable: Ref, owner: TypeExpression)? {
     guard case .named(let id, _) = type.core, let subscripting = program.symbols.find("subscript"),
       !program.functions[subscripting].isEmpty
@@ -21,7 +21,7 @@ extension Semantics {
     return nil
   }
 
-  /// The type whose members the key paths name that a parameter takes.
+  /// The root type of the key paths that a parameter takes.
   func rootOfKeyPaths(in parameter: Ref) -> TypeExpression? {
     guard case .external(let name, let arguments)? = program.child(parameter, .type).map({ resolve($0).core }),
       SDK.keyPaths.contains(name)
@@ -29,7 +29,7 @@ extension Semantics {
     return arguments.first
   }
 
-  /// The variable that a key path of one name stands for, where it is given for a parameter of a function.
+  /// The variable that a key path of one name stands for, as an argument for a parameter.
   func variable(named path: Ref, for parameter: Ref, in call: Ref) -> Ref? {
     guard program.kind(path) == .keyPath, let name = program.symbols.find(program.name(path)),
       var root = rootOfKeyPaths(in: parameter)

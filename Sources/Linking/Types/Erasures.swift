@@ -1,11 +1,10 @@
 import SourceFacts
 
-/// Wrappers that erase which type of object stands behind them, and keep what its associated types are:
-/// `AnyCoordinator<Route, Event>`.
+/// Wrappers that erase the type of their object, and keep its associated types: `AnyCoordinator<Route, Event>`.
 struct Erasure {
-  /// What is wrapped conforms to this protocol.
+  /// The protocol of the wrapped objects.
   var asked: TypeID
-  /// Which of the wrapper's generic parameters an associated type is.
+  /// The index of the wrapper's generic parameter for each associated type.
   var places: [Symbol: Int]
 }
 
@@ -54,8 +53,8 @@ extension Semantics {
     return nil
   }
 
-  /// Whether behind a value of a type there can be an object of another: behind an `AnyCoordinator<CartRoute>` and an
-  /// `any Coordinator<CartRoute>` none that goes to other routes.
+  /// Whether a value of a type can hold an object of another: an `AnyCoordinator<CartRoute>` and an `any
+  /// Coordinator<CartRoute>` hold no coordinator of other routes.
   func canStand(behind value: TypeExpression, _ object: TypeID) -> Bool {
     guard case .named(let id, let arguments) = value.core, !arguments.isEmpty else { return true }
     if program.types[id].kind == .protocol {
@@ -70,8 +69,7 @@ extension Semantics {
     }
   }
 
-  /// The types of the objects that stand behind a wrapper, where its arguments tell them from all others that it could
-  /// wrap.
+  /// The types of the objects that a wrapper can hold, where its generic arguments distinguish them from others.
   func objects(behind value: TypeExpression) -> [TypeID] {
     guard case .named(let id, let arguments) = value.core, !arguments.isEmpty, let erasure = erasure(of: id) else {
       return []

@@ -1,7 +1,7 @@
 import SourceFacts
 
 extension Semantics {
-  /// The type that the surroundings of an expression ask for: what an implicit member (`.login`) is a member of.
+  /// The type that the context of an expression requires: the type whose member an implicit member (`.login`) is.
   func expectedType(of r: Ref) -> TypeExpression {
     guard allows(\.typeDepth, after: resolutionDepth) else { return .unknown }
     resolutionDepth += 1
@@ -29,7 +29,7 @@ extension Semantics {
     case .array: return expectedElement(r, of: parent)
     case .cast: return program.child(parent, .type).map(resolve) ?? .unknown
     case .member, .call, .subscript:
-      // `.a.b`, `.a(x)`: the chain's end meets the surroundings.
+      // `.a.b`, `.a(x)`: the context is that of the whole chain.
       return program.chained(parent) == r ? expectedType(of: parent) : .unknown
     case .patternExpression, .patternCase: return subjectType(ofPattern: parent)
     case .dictionary:
@@ -39,8 +39,8 @@ extension Semantics {
     }
   }
 
-  /// What an element of a literal list has to be: what is asked of the list, else what the elements are that say their
-  /// type themselves: `NavigationPath([Page.first, .second])`.
+  /// The type required of an element of an array literal: the element type required of the array, else the type of
+  /// elements that name theirs: `NavigationPath([Page.first, .second])`.
   private func expectedElement(_ r: Ref, of list: Ref) -> TypeExpression {
     let asked = expectedType(of: list).element
     guard isUnsaid(asked), isImplicit(r) else { return asked }
@@ -50,12 +50,12 @@ extension Semantics {
     return told ?? asked
   }
 
-  /// Nothing is asked, or a parameter's generic type, which the list is to tell.
+  /// No type is required, or a generic parameter that the list itself decides.
   private func isUnsaid(_ type: TypeExpression) -> Bool {
     if case .generic = type.core { true } else { type.isUnknown }
   }
 
-  /// What one side of an operator has to be, by the other.
+  /// The type required of one operand, by the other.
   private func expectedOperand(_ r: Ref, of operation: Ref) -> TypeExpression {
     let other =
       program.child(operation, .left) == r ? program.child(operation, .right) : program.child(operation, .left)
@@ -64,7 +64,7 @@ extension Semantics {
     case "==", "!=", "??", "~=":
       let t = isImplicit(other) ? .unknown : type(of: other).core
       return t.isUnknown ? expectedType(of: operation) : t
-    // `path + [.detail]`: a list that is put after another holds the same.
+    // `path + [.detail]`: both lists have the same element type.
     case "+":
       let list = program.kind(other) == .array ? .unknown : type(of: other).core
       if case .array = list { return list }
@@ -73,8 +73,8 @@ extension Semantics {
     }
   }
 
-  /// What a key path starts at, written or expected: `\AppState.sheet`, or `\.sheet` where a `KeyPath<AppState, Value>`
-  /// is asked for.
+  /// The root type of a key path, written or required: `\AppState.sheet`, or `\.sheet` where a `KeyPath<AppState,
+  /// Value>` is required.
   func root(ofKeyPath path: Ref) -> TypeExpression {
     if let written = program.child(path, .root) { return resolve(written) }
     guard case .external(let name, let arguments) = expectedType(of: path).core, name.hasSuffix("KeyPath") else {
@@ -83,14 +83,14 @@ extension Semantics {
     return arguments.first ?? .unknown
   }
 
-  /// Asked once for all entries, as a literal may have very many.
+  /// Answered once for all entries, as a literal may have very many.
   private func isKey(_ r: Ref, ofDictionary literal: Ref) -> Bool {
     if let known = dictionaryKeys[r] { return known }
     for (place, part) in program.children(literal).enumerated() { dictionaryKeys[part] = place.isMultiple(of: 2) }
     return dictionaryKeys[r] ?? false
   }
 
-  /// `.a`, `.a(x)`, `.a.b(x)`: the surroundings decide what it is a member of.
+  /// `.a`, `.a(x)`, `.a.b(x)`: the context decides the type of the member.
   func isImplicit(_ r: Ref) -> Bool {
     var node = r
     while program.kind(node) == .call || program.kind(node) == .member, let target = program.chained(node) {
@@ -105,7 +105,7 @@ extension Semantics {
     case .closure, .function, .accessor:
       return program.children(block).count == 1 || program.children(block).last == r ? expectedResult(r) : .unknown
     case .ifElse, .switchCase:
-      // `if` and `switch` as expressions: what the whole is expected to be.
+      // `if` and `switch` as expressions: the type required of the whole.
       let whole = program.kind(owner) == .switchCase ? program.parent(owner) : outermostIf(owner)
       guard let whole else { return .unknown }
       return expectedType(of: whole)
@@ -140,7 +140,7 @@ extension Semantics {
     return .unknown
   }
 
-  /// What one argument for a parameter has to be: an element, where the parameter takes any number of them.
+  /// The type required of one argument for a parameter: that of an element, where the parameter is variadic.
   private func givenType(_ parameter: Ref, _ node: Ref) -> TypeExpression {
     let type = resolve(node)
     if program.flags(parameter).contains(.trailing), case .array(let element) = type { return element }
@@ -187,7 +187,7 @@ extension Semantics {
         return resolve(node)
       }
     }
-    // `path = StackState([.detail])`: a box of what is expected of the whole.
+    // `path = StackState([.detail])`: the box's argument has the type that is required of the box.
     if library.boxesOfFirst.contains(name), arguments(of: call).first == argument {
       let whole = expectedType(of: call)
       if !whole.isUnknown { return whole }
@@ -196,7 +196,7 @@ extension Semantics {
   }
 
   private func expected(_ argument: Ref, byOneOf functions: [Ref], _ call: Ref) -> TypeExpression {
-    // What an extension of a library's protocol takes is said in the library's words.
+    // An extension of a library's protocol names its types by the library's associated types.
     if let f = functions.first, let owner = program.enclosingType(f), !program.types[owner].isDeclared,
       let several = severalOfOne(argument, of: call)
     {
@@ -223,13 +223,13 @@ extension Semantics {
         continue
       }
       let t = givenType(p, node)
-      // `Router<Page>(root: .home)` says it itself.
+      // `Router<Page>(root: .home)` names the type itself.
       if containsGeneric(t), let target = program.child(call, .callee), program.kind(target) == .specialize,
         case .named(id, let arguments)? = typeReference(target)?.core
       {
         return substitute(t, in: .named(id, arguments))
       }
-      // `.init(x)`: what is expected of the whole says what its parameters are.
+      // `.init(x)`: the type required of the whole decides the types of its parameters.
       if case .generic = t.core, case .named(id, let arguments) = expectedType(of: call).core {
         return substitute(t, in: .named(id, arguments))
       }
@@ -238,7 +238,7 @@ extension Semantics {
     return initialisers.isEmpty ? expected(argument, byMembersOf: id, call) : .unknown
   }
 
-  /// What the initialiser takes that nobody has written: a property of the same name.
+  /// The type of an argument of a memberwise initialiser: that of the property with the same name.
   private func expected(_ argument: Ref, byMembersOf id: TypeID, _ call: Ref) -> TypeExpression {
     if let content = hosted(argument, by: id) { return content }
     guard let label = program.symbols.find(program.name(argument)) else { return .unknown }
@@ -263,11 +263,11 @@ extension Semantics {
       (labelled ?? (place < payload.count ? payload[place] : nil)).flatMap { program.child($0, .type) }.map(resolve)
       ?? .unknown
     if let part = synthesizedPart(of: type, heldBy: id, for: argument) { type = part }
-    // `.loaded(.first)` of a generic enum: what is expected of the whole says what it holds.
+    // `.loaded(.first)` of a generic enum: the type required of the whole decides the payload's type.
     return containsGeneric(type) ? substitute(type, in: expectedType(of: call).core) : type
   }
 
-  /// What the initialiser of a base class takes, as the class sees it that gives the base its types: `class CartModel:
+  /// The parameter type of a base class's initialiser, with the generic arguments of the subclass: `class CartModel:
   /// Model<CartState>` with `super.init(first: .init(…))`.
   private func expectedByBase(_ argument: Ref, _ call: Ref) -> TypeExpression? {
     guard let heir = program.enclosingType(call) else { return nil }
@@ -283,17 +283,17 @@ extension Semantics {
     return nil
   }
 
-  /// The static type of what a method is called on, the implicit `self` included.
+  /// The static type of a method's receiver, also of the implicit `self`.
   func receiverType(of call: Ref) -> TypeExpression {
     guard let target = program.child(call, .callee) else { return .unknown }
     if program.kind(target) == .member { return program.child(target, .base).map { type(of: $0).core } ?? .unknown }
     return program.enclosingType(call).map { .named($0, []) } ?? .unknown
   }
 
-  /// The cases of a result, with the place of what each holds.
+  /// The cases of `Result`, with the index of the generic argument for their payload.
   static let resultCases = ["success": 0, "failure": 1]
 
-  /// Methods of the standard library that take an element of what they are called on.
+  /// Methods of the standard library that take an element of their receiver.
   private static let collectionInputs: Set<String> = SDK.takingElements
 
   /// The labels under which they take a collection of such elements.
@@ -325,7 +325,7 @@ extension Semantics {
       ? type(of: base).core : element(of: type(of: base))
   }
 
-  /// What the key of `environment(\.push, .init(action: push))` holds.
+  /// The type of the value for the key of `environment(\.push, .init(action: push))`.
   private func environmentValue(_ argument: Ref, of call: Ref) -> TypeExpression? {
     guard let wrapper = library.environmentModifiers[program.name(call)] else { return nil }
     let arguments = arguments(of: call)
@@ -352,13 +352,13 @@ extension Semantics {
     return takers.first { !isOptionalArgument($0) } ?? takers.first
   }
 
-  /// A closure, or what a result builder makes of one: `@ViewBuilder let content: Content`.
+  /// A closure, or the result of a result builder: `@ViewBuilder let content: Content`.
   private func takesClosure(_ variable: Ref) -> Bool {
     if case .function = declaredType(variable).core { return true }
     return program.children(variable, .attributes).contains { program.name($0).hasSuffix("Builder") }
   }
 
-  /// A memberwise initialiser can do without it.
+  /// A call of the memberwise initialiser may omit it.
   private func isOptionalArgument(_ variable: Ref) -> Bool {
     if program.child(variable, .initializer) != nil { return true }
     if case .optional = declaredType(variable) { return !program.flags(variable).contains(.isLet) }
@@ -367,7 +367,7 @@ extension Semantics {
 
   // MARK: closures
 
-  /// The type of a closure's parameter, from what is expected of the closure or from the call it is given to.
+  /// The type of a closure's parameter, from the type required of the closure or from the call that receives it.
   func closureParameterType(_ closure: Ref, _ place: Int) -> TypeExpression {
     if case .function(let parameters, _) = expectedType(of: closure).core, place < parameters.count,
       !parameters[place].isUnknown
@@ -390,7 +390,7 @@ extension Semantics {
     }
   }
 
-  /// Where an SDK call takes from what it hands to its closure.
+  /// Where an SDK call takes the value that it passes to its closure.
   enum ClosureParameterSource: Hashable {
     /// the value itself (unwrapped): `sheet(item:)`, `onChange(of:)`, `if let`-like
     case value(Ref)
@@ -418,7 +418,7 @@ extension Semantics {
     return sourceOfReceiver(of: call, closure, place)
   }
 
-  /// What an argument with a label of its own hands to the closure.
+  /// The argument with a label of its own whose value the closure receives.
   private func sourceNamed(by call: Ref) -> ClosureParameterSource? {
     for label in SDK.labelsOfItems {
       if let value = argument(labelled: label, of: call) { return label == "data" ? .element(value) : .value(value) }
@@ -427,7 +427,7 @@ extension Semantics {
     return library.watchers[program.name(call)].flatMap { argument(labelled: $0, of: call) }.map { .value($0) }
   }
 
-  /// What a collection, an optional or a stream hands to the closure of its method.
+  /// The value that a method of a collection, an optional or a stream passes to its closure.
   private func sourceOfReceiver(of call: Ref, _ closure: Ref, _ place: Int) -> ClosureParameterSource? {
     guard let target = program.child(call, .callee), program.kind(target) == .member,
       let base = program.child(target, .base)
@@ -442,11 +442,11 @@ extension Semantics {
     return flowing(outOf: base)
   }
 
-  /// What a sequence or stream gives, one after the other.
+  /// The elements of a sequence or stream.
   private func flowing(outOf e: Ref) -> ClosureParameterSource { isPublishedState(e) ? .value(e) : .element(e) }
 
-  /// `store.$state` of a `@Published var state`, where the wrapper is a type of streams: each value that flows is the
-  /// state as a whole.
+  /// `store.$state` of a `@Published var state`, where the wrapper is a stream type: each value of the stream is the
+  /// whole state.
   func isPublishedState(_ e: Ref) -> Bool {
     guard program.name(e).hasPrefix("$") else { return false }
     let found: [Ref]

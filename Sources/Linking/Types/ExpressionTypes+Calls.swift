@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// What calls give.
+/// The types of calls.
 extension Semantics {
   func typeOfCall(_ r: Ref) -> TypeExpression {
     if let chosen = typeChosenByCaller(of: r) { return chosen }
@@ -26,12 +26,12 @@ extension Semantics {
     if program.kind(target) == .closure { return closureResult(target) }
     let called = type(of: target)
     if case .function(_, let result) = called.core { return result }
-    // A library's box that stands for what it holds, opened: `container.router()`.
+    // A call of a library's box returns its content: `container.router()`.
     if case .named = called.core, arguments(of: call).isEmpty, !library.meanings.isEmpty { return called }
     return .unknown
   }
 
-  /// What a function of the tree gives.
+  /// The result type of a function of the sources.
   private func typeReturned(by f: Ref, calledBy r: Ref) -> TypeExpression {
     if let own = selfType(madeBy: r, f) { return own }
     var result = program.child(f, .result).map(resolve) ?? .tuple([])
@@ -42,7 +42,7 @@ extension Semantics {
     return substituteGenerics(result, call: r, function: f)
   }
 
-  /// What the initialiser of a type makes that the tree does not declare: wrappers are what they hold.
+  /// The type of a construction of a type that the sources do not declare. Wrappers stand for their content.
   private func typeMade(of name: String, by r: Ref) -> TypeExpression {
     if let target = program.child(r, .callee), program.kind(target) == .array || program.kind(target) == .specialize {
       return resolve(target)
@@ -58,7 +58,7 @@ extension Semantics {
     return .external(name, [])
   }
 
-  /// A call of what the tree does not declare.
+  /// The type of a call of a function that the sources do not declare.
   private func typeOfExternalCall(_ r: Ref) -> TypeExpression {
     if let given = typeGiven(to: r) { return given }
     guard let target = program.child(r, .callee), program.kind(target) == .member else { return .unknown }
@@ -78,7 +78,7 @@ extension Semantics {
     }
   }
 
-  /// A modifier of the SDK leaves a view what it is; so do chained set-up calls.
+  /// A modifier of the SDK does not change the view that it stands for; nor do chained set-up calls.
   private func typeLeft(of base: TypeExpression) -> TypeExpression {
     switch base.core {
     case .named(let id, _): isView(id) ? base : .unknown

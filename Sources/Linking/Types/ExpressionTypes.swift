@@ -2,7 +2,7 @@ import NavigationModel
 import SourceFacts
 
 extension Semantics {
-  /// The static type of an expression, as far as it can be told; `unknown` where it cannot.
+  /// The static type of an expression, as far as it is known; else `unknown`.
   func type(of r: Ref) -> TypeExpression {
     if let known = expressionTypes[r] { return known }
     guard typesInProgress.insert(r).inserted else { return .unknown }
@@ -136,7 +136,7 @@ extension Semantics {
     return closureParameterType(closure, place)
   }
 
-  /// `@Environment(Router.self)`, `@Environment(\.router)`, `@Dependency(\.x)`: the type stands in the attribute.
+  /// `@Environment(Router.self)`, `@Environment(\.router)`, `@Dependency(\.x)`: the attribute states the type.
   private func typeFromWrapper(_ variable: Ref) -> TypeExpression? {
     guard let list = program.child(variable, .attributes) else { return nil }
     for attribute in program.children(list) {
@@ -153,8 +153,8 @@ extension Semantics {
     return nil
   }
 
-  /// What a reader gives for a key that it is told by its name: `@Default(.chosenTab)`, of `extension Defaults.Keys {
-  /// static let chosenTab = Key<Tab>(…) }`.
+  /// The value type of a key that a property wrapper is given by name: `@Default(.chosenTab)`, of `extension
+  /// Defaults.Keys { static let chosenTab = Key<Tab>(…) }`.
   private func type(ofKey key: Ref, readBy reader: String) -> TypeExpression? {
     guard program.kind(key) == .member, program.child(key, .base) == nil,
       let keys = library.environmentWrappers[reader].flatMap(extended),
@@ -163,12 +163,12 @@ extension Semantics {
     return declaredType(declared)
   }
 
-  /// What stands at the end of a key path, in the type that the reader's keys belong to or that the path itself names.
+  /// The type at the end of a key path, in the type of the reader's keys or in the root that the path names.
   func type(of path: Ref, readBy reader: String) -> TypeExpression? {
     keys(of: path).flatMap { type(of: $0, in: path, readBy: reader) }
   }
 
-  /// The stored member of a type of the tree at the end of a key path of several names: `\.system.openPage`.
+  /// The stored member of a type of the sources at the end of a key path of several names: `\.system.openPage`.
   func member(atEndOf path: Ref, readBy reader: String) -> Ref? {
     guard program.kind(path) == .keyPath, let keys = keys(of: path), keys.count > 1, let last = keys.last,
       case .named(let id, _)? = type(of: Array(keys.dropLast()), in: path, readBy: reader)?.core
@@ -207,7 +207,7 @@ extension Semantics {
     if program.name(r) == "self" { return typeReference(base).map { .metatype($0) } ?? type(of: base) }
     if let owner = typeReference(base) { return typeOfStaticMember(r, of: owner) }
     let whole = type(of: base)
-    // A binding itself, not a property of what it holds.
+    // The binding itself, not a property of its value.
     if case .external("Binding", let arguments) = whole, let held = arguments.first {
       if program.name(r) == "wrappedValue" { return held }
       if program.name(r) == "projectedValue" { return whole }
@@ -219,7 +219,7 @@ extension Semantics {
       ? coordinator(ofContext: baseType, at: r) ?? result : result
   }
 
-  /// What the type declares, else what the app adds to all views, else what a library gives it.
+  /// The member's type as declared by the type, else by the app's extension of all views, else by a library.
   private func declaredMemberType(_ name: Symbol, of base: Ref, _ baseType: TypeExpression) -> TypeExpression {
     let own = memberVariableType(name, of: baseType)
     guard own.isUnknown else { return own }
@@ -259,8 +259,8 @@ extension Semantics {
     }
   }
 
-  /// The enum whose own code names all its cases, where it does not list them itself: `static var visible: [Pane] {
-  /// allCases.filter { … } }`.
+  /// The enum whose own code names `allCases` without declaring it: `static var visible: [Pane] { allCases.filter { … }
+  /// }`.
   func enumOfOwnCases(_ r: Ref) -> TypeID? {
     guard program.name(r) == "allCases", let id = program.enclosingType(r), program.types[id].kind == .enum,
       !declaresAllCases(id)
@@ -268,12 +268,12 @@ extension Semantics {
     return id
   }
 
-  /// The type says by itself what all its values are.
+  /// The type declares `allCases` itself.
   func declaresAllCases(_ id: TypeID) -> Bool {
     program.symbols.find("allCases").flatMap { program.types[id].members[$0] }.map { !$0.isEmpty } ?? false
   }
 
-  /// Which element of a tuple a member names: `pair.1`, `pair.screen`.
+  /// The index of the tuple element that a member names: `pair.1`, `pair.screen`.
   func place(of name: Symbol, in labels: [String]) -> Int? {
     Int(program.text(name)) ?? labels.firstIndex(of: program.text(name))
   }
@@ -282,8 +282,8 @@ extension Semantics {
     program.kind(member) == .variable ? declaredType(member) : functionType(member)
   }
 
-  /// A controller's own `navigationController` stays what it is where the class answers
-  /// `navigationController(_:willShow:animated:)`.
+  /// A controller's inherited `navigationController` keeps its type where the class has a function with the same base
+  /// name, as `navigationController(_:willShow:animated:)`.
   private func inheritedProperty(_ name: Symbol, of type: TypeID) -> TypeExpression? {
     guard let property = TypeExpression.sdkMembers[program.text(name)], !SDK.actions.contains(program.text(name)),
       isController(type), !members(named: name, of: type).contains(where: { program.kind($0) == .variable })
@@ -291,7 +291,7 @@ extension Semantics {
     return property
   }
 
-  /// A static function of a name is nothing that an object has.
+  /// A static function is no member of an instance.
   private func isOfInstances(_ member: Ref) -> Bool {
     program.kind(member) != .function || !program.flags(member).contains(.isStatic)
   }
@@ -345,15 +345,14 @@ extension Semantics {
     if let first = arguments.first, ["wrappedValue", "projectedValue", "value"].contains(program.text(name)) {
       return first
     }
-    // A store that is not in the tree holds a state of the app's: `Store<AppState, AppAction>`.
+    // A store whose source is not read holds a state of the app's: `Store<AppState, AppAction>`.
     if case .named(let id, _)? = arguments.first, program.text(name) == "state", program.types[id].isDeclared {
       return arguments[0]
     }
     return typeHeld(under: program.text(name), by: base) ?? TypeExpression.sdkMembers[program.text(name)] ?? .unknown
   }
 
-  /// `resolve(Router.self)`, `resolve(\Container.router)`: a library's function answers with what it is asked for by
-  /// name.
+  /// `resolve(Router.self)`, `resolve(\Container.router)`: a library's function returns the type that it is asked for.
   func typeGiven(to call: Ref) -> TypeExpression? {
     guard let first = arguments(of: call).first, program.name(first).isEmpty, let value = program.child(first, .value)
     else {
@@ -370,7 +369,7 @@ extension Semantics {
     }
   }
 
-  /// The type of what a closure or a body returns: the first `return` that tells it, or its only expression.
+  /// The result type of a closure or a body: that of the first `return` with a known type, or of its only expression.
   func closureResult(_ closure: Ref) -> TypeExpression {
     guard let block = program.child(closure, .body) else { return .unknown }
     let statements = program.children(block)

@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// What an app's extension of a facet's type knows of the object behind it.
+/// The object behind a facet, in an app's extension of the facet's type.
 extension Semantics {
   /// The type of `base` in `extension Reactive where Base: Flow { … }`; nil for any other expression.
   func facetObject(_ r: Ref) -> TypeExpression? {

@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// What `Self` is where a constraint says so: `extension Flow { static func modal() -> Self where Self == ModalFlow {
-/// .init() } }`.
+/// The type of `Self` where a constraint fixes it: `extension Flow { static func modal() -> Self where Self ==
+/// ModalFlow { .init() } }`.
 extension Semantics {
-  /// nil where `Self` is the type around a place, or whatever conforms to it.
+  /// nil where `Self` is the type around the place, or any conforming type.
   func fixedSelf(at place: Ref, in type: TypeID) -> TypeExpression? {
     guard program.types[type].kind == .protocol else { return nil }
     var current: Ref? = place

@@ -1,13 +1,13 @@
 import SourceFacts
 
-/// What an object of a known type says of the generic type in whose code it is named: where `handler` is a
-/// `CartHandler`, `class Model<Handler: ActionHandler> { let handler: Handler; func perform(_ action: Handler.Action) {
+/// What the known type of an object tells of the generic type whose code names it. Where `handler` is a `CartHandler`,
+/// `class Model<Handler: ActionHandler> { let handler: Handler; func perform(_ action: Handler.Action) {
 /// handler.process(action) } }` is a `Model<CartHandler>`.
 extension Semantics {
   /// - Parameters:
   ///   - object: an expression in the code of the generic type.
-  ///   - known: what the object is.
-  /// - Returns: the type around the expression with its arguments; nil where the object says none of them.
+  ///   - known: the object's type.
+  /// - Returns: the type around the expression with its generic arguments; nil where the object fixes none of them.
   func owner(around object: Ref, where known: TypeExpression) -> TypeExpression? {
     guard let around = program.enclosingType(object) else { return nil }
     let parameters = parameters(ofType: around)
@@ -17,7 +17,7 @@ extension Semantics {
     return arguments.allSatisfy { $0 == .unknown } ? nil : .named(around, arguments)
   }
 
-  /// The generic parameters that stand in the type of an expression, with what they are.
+  /// The generic parameters in the type of an expression, with the types that they stand for.
   private func told(by said: TypeExpression, at place: Ref, _ known: TypeExpression) -> [Ref: TypeExpression] {
     guard case .named(let type, let own) = known else { return [:] }
     switch said {

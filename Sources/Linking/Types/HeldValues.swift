@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Classes of the SDK's that hold an app's own values and hand them out again: `dataSource.itemIdentifier(for: path)` is
-/// one of the rows that were put into the data source.
+/// Classes of the SDK that store an app's own values and return them: `dataSource.itemIdentifier(for: path)` is one of
+/// the rows that were put into the data source.
 extension Semantics {
-  /// The type of what such an object gives by a method or a property of a name.
+  /// The type of the values that such an object returns by a method or property.
   func typeHeld(under name: String, by object: TypeExpression) -> TypeExpression? {
     valueHeld(under: name, by: object).map { $0.value.isList ? .array($0.type) : .optional($0.type) }
   }

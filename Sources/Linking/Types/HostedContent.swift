@@ -1,9 +1,10 @@
 import SourceFacts
 
-/// What a class of the app's hosts that is a hosting controller for one view: `final class CardHost:
+/// The root view of an app's class that is a hosting controller for one view: `final class CardHost:
 /// UIHostingController<CardView>`.
 extension Semantics {
-  /// What `CardHost(rootView: .init(model: model))` takes. The initialiser is the SDK's, so only the class says it.
+  /// The type required in `CardHost(rootView: .init(model: model))`. The initialiser is the SDK's, so only the class
+  /// states it.
   func hosted(_ argument: Ref, by id: TypeID) -> TypeExpression? {
     guard program.name(argument) == "rootView" else { return nil }
     for heir in [id] + supertypes(of: id) where program.types[heir].kind == .class {

@@ -1,9 +1,9 @@
 import Dialects
 import SourceFacts
 
-/// Types that a dialect explains, because their declarations are not in the tree.
+/// Types that a dialect explains, because the sources do not declare them.
 extension Semantics {
-  /// What a library's generic type stands for: a store for its state, a stack of states for an array of them.
+  /// The type that a library's generic type stands for: a store for its state, a stack of states for an array of them.
   func meaning(of name: String, _ arguments: [TypeExpression]) -> TypeExpression? {
     guard let m = library.meanings[name], m.argument < arguments.count else { return nil }
     var type = arguments[m.argument]
@@ -12,7 +12,7 @@ extension Semantics {
     return m.form == .array ? .array(type) : type
   }
 
-  /// What a collection or a library's stream is made of.
+  /// The element type of a collection or of a library's stream.
   func element(of type: TypeExpression) -> TypeExpression {
     if case .external(let name, let arguments) = type.core, library.streamTypes.contains(name) {
       return arguments.first ?? .unknown
@@ -20,7 +20,7 @@ extension Semantics {
     return type.element
   }
 
-  /// A nested name that a macro adds to an enum and that stands for the enum.
+  /// A nested name that a macro adds to an enum, and that stands for the enum.
   func isSynthesized(_ name: Symbol, in type: TypeID) -> Bool {
     guard let attributes = library.syntheses[program.text(name)], program.types[type].kind == .enum,
       let list = program.types[type].declaration.flatMap({ program.child($0, .attributes) })
@@ -28,7 +28,7 @@ extension Semantics {
     return program.children(list).contains { attributes.contains(program.name($0)) }
   }
 
-  /// What a case of an enum of features holds, where a macro makes enums of states and of actions of it:
+  /// The payload type of a case in an enum of features, for which a macro generates enums of states and of actions:
   /// `.detail(.init(id: 1))` holds the feature's state, `.detail(.closed)` an action.
   func synthesizedPart(of feature: TypeExpression, heldBy id: TypeID, for argument: Ref) -> TypeExpression? {
     guard !library.syntheses.isEmpty, case .named(let feature, _) = feature.core, program.types[feature].kind != .enum,
@@ -44,7 +44,7 @@ extension Semantics {
     }
   }
 
-  /// The parameter that stands for a property which a library's protocol gives to a type.
+  /// The parameter that stands for a property which a library's protocol adds to a type.
   func givenProperty(_ name: Symbol, of type: TypeID) -> Ref? {
     guard let method = library.givenProperties[program.text(name)].flatMap(program.symbols.find),
       program.types[type].kind == .class
@@ -54,7 +54,7 @@ extension Semantics {
     }.first { program.symbol($0) == name }
   }
 
-  /// What a library's method wants for an argument, by its receiver's generic arguments.
+  /// The type that a library's method requires of an argument, by its receiver's generic arguments.
   func libraryArgument(_ argument: Ref, of call: Ref, on base: Ref?) -> TypeExpression? {
     guard let rules = library.expectations[program.name(call)] else { return nil }
     guard let base else { return argumentOfMaker(argument, rules) }
@@ -74,7 +74,7 @@ extension Semantics {
     return arguments.first
   }
 
-  /// A library's type is made: what its initialiser wants.
+  /// The type that the initialiser of a library's type requires.
   private func argumentOfMaker(_ argument: Ref, _ rules: [Dialect.Expectation]) -> TypeExpression? {
     let name = program.name(argument)
     return rules.first { $0.receivers.isEmpty && ($0.label ?? name) == name && !$0.type.isEmpty }.map { rule in
@@ -92,7 +92,8 @@ extension Semantics {
     return isStream(type(of: base).core)
   }
 
-  /// `session.$state`, `session.$state.removeDuplicates()`: what flows is the state, each time it is set.
+  /// `session.$state`, `session.$state.removeDuplicates()`: the values of the stream are the state, each time it is
+  /// set.
   private func isPassedOnState(_ e: Ref) -> Bool {
     var node = e
     while program.kind(node) == .call, library.streamPassing.contains(program.name(node)),
@@ -105,7 +106,7 @@ extension Semantics {
     if case .external(let name, _) = type { library.streamTypes.contains(name) } else { false }
   }
 
-  /// The type of an action that a call hands to a store.
+  /// The type of an action that a call sends to a store.
   func dispatched(_ argument: Ref, by call: Ref) -> TypeExpression? {
     if let reduced = reduced(argument, by: call) { return reduced }
     guard
@@ -125,8 +126,8 @@ extension Semantics {
     return returnedAction(around: call, member)
   }
 
-  /// What the action's type is called where a call runs what a library's closure is handed to send actions: `.run {
-  /// emit in await emit(.done) }`.
+  /// The name of the action type, where a call runs the parameter that a library's closure receives for sending
+  /// actions: `.run { emit in await emit(.done) }`.
   private func memberSent(byParameterThat call: Ref) -> String? {
     guard !library.actionSenders.isEmpty, let sender = program.child(call, .callee), program.kind(sender) == .name
     else {
@@ -148,8 +149,8 @@ extension Semantics {
     return library.actionSenders[program.name(effect)]
   }
 
-  /// The type of an action that a feature is asked to reduce by another one's code: `Settings().reduce(into:
-  /// &state.settings, action: .opened)`.
+  /// The type of an action that another feature's code passes to a feature: `Settings().reduce(into: &state.settings,
+  /// action: .opened)`.
   private func reduced(_ argument: Ref, by call: Ref) -> TypeExpression? {
     let arguments = arguments(of: call)
     guard arguments.last == argument, !library.reducers.isEmpty,
@@ -173,8 +174,8 @@ extension Semantics {
     return .named(id, [])
   }
 
-  /// The type of the action that a parameter of a reducer is given by the library: of a closure (`Reduce { state,
-  /// action in … }`), of a function that is handed to one (`Reduce(core)`), or of the reducer's own method.
+  /// The action type of a reducer's parameter that the library passes: of a closure (`Reduce { state, action in … }`),
+  /// of a function that is passed to one (`Reduce(core)`), or of the reducer's own method.
   func actionType(ofParameter place: Int, of reducer: Ref) -> TypeID? {
     let type: TypeExpression
     if program.kind(reducer) == .closure {
@@ -194,17 +195,17 @@ extension Semantics {
     return nil
   }
 
-  /// Methods of streams after which other values flow: what the closure gives.
+  /// Methods of streams whose result has the values that the closure returns.
   static let streamMappings: Set<String> = ["map", "compactMap"]
 
-  /// What a closure makes of the values of a stream whose end is given to a store: `.publisher { routes.map { .push($0)
-  /// } }`.
+  /// The action type that a closure maps the values of a stream to, where the stream is given to a store: `.publisher {
+  /// routes.map { .push($0) } }`.
   func actionStreamed(from closure: Ref) -> TypeExpression? {
     guard !library.actionStreams.isEmpty, let argument = program.parent(closure), program.kind(argument) == .argument,
       var node = program.parent(argument),
       Semantics.streamMappings.contains(program.name(node))
     else { return nil }
-    // The mapping, or what follows it in the chain, is the result of the closure that makes the stream.
+    // The mapping, or the end of its chain, is the result of the closure that makes the stream.
     while let parent = program.parent(node), [.member, .call].contains(program.kind(parent)),
       program.chained(parent) == node
     { node = parent }
@@ -232,7 +233,7 @@ extension Semantics {
     return library.dispatches.values.contains(rule.parameters[place])
   }
 
-  /// The route in a library's wrapper, `.push(.home)`, has the type that the wrapper is generic over.
+  /// The route in a library's wrapper, `.push(.home)`, has the wrapper's generic argument as its type.
   func wrappedRoute(in call: Ref) -> TypeExpression? {
     guard !library.constructors.isEmpty, let target = program.child(call, .callee), program.kind(target) == .member
     else {
@@ -244,14 +245,14 @@ extension Semantics {
     return arguments.first
   }
 
-  /// What a library's call hands to its closure, by the types that the surrounding type nests.
+  /// The type of the value that a library's call passes to its closure, by the nested types of the surrounding type.
   func libraryParameter(_ closure: Ref, _ place: Int) -> TypeExpression? {
     guard let argument = program.parent(closure), program.kind(argument) == .argument,
       let call = program.parent(argument), program.kind(call) == .call,
       let rule = library.closures[program.name(call)], place < rule.parameters.count,
       let name = program.symbols.find(rule.parameters[place])
     else { return nil }
-    // `Reduce<State, Action> { … }` says it itself.
+    // `Reduce<State, Action> { … }` states it.
     if let target = program.child(call, .callee), program.kind(target) == .specialize {
       let types = program.children(target, .typeArguments).map(resolve)
       if place < types.count { return types[place] }

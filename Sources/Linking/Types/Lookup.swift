@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// What a bare name stands for.
+/// The declaration that a bare name stands for.
 enum Declaration: Hashable {
   /// A local variable, parameter, pattern binding or optional binding.
   case local(Ref)
@@ -38,7 +38,7 @@ extension Semantics {
     if let local = lookupLocal(name, at: place) { return local }
     if let member = lookupInTypes(name, at: place) { return member }
     if first == UInt8(ascii: "_"), let stripped = program.symbols.find(String(text.dropFirst())), text.count > 1,
-      // `_path = path` in an initialiser: the property, not the parameter of its name.
+      // `_path = path` in an initialiser: the property, not the parameter with its name.
       let wrapped = lookupInTypes(stripped, at: place) ?? lookup(stripped, at: place), mayBeWrapped(wrapped)
     {
       return wrapped
@@ -51,8 +51,7 @@ extension Semantics {
     return lookupGlobal(name, at: place)
   }
 
-  /// Whether a wrapper may store what a name stands for: beside a type of the name `Card` there may be one of the name
-  /// `_Card`.
+  /// Whether a declaration may be one with a property wrapper: a type `_Card` may stand beside a type `Card`.
   private func mayBeWrapped(_ declaration: Declaration) -> Bool {
     switch declaration {
     case .local, .members, .global: true
@@ -65,7 +64,7 @@ extension Semantics {
     if let number = Int(text.dropFirst()) { return enclosingClosure(place).map { .shorthand($0, number) } }
     guard let stripped = program.symbols.find(String(text.dropFirst())), let found = lookup(stripped, at: place)
     else { return nil }
-    // `if let store { … $store … }`: what a pattern or a closure names has no projection, the property of that name has.
+    // `if let store { … $store … }`: only the property has a projection; a name in a pattern or a closure has none.
     if case .local(let d) = found, hasNoProjection(d), let member = lookupInTypes(stripped, at: place) { return member }
     return found
   }
@@ -105,9 +104,9 @@ extension Semantics {
     return nil
   }
 
-  /// What one construct around a place declares for it.
+  /// The declaration of a name in one construct around a place.
   ///
-  /// - Parameter previous: the part of the construct in which the place lies.
+  /// - Parameter previous: the part of the construct that holds the place.
   private func declaration(of name: Symbol, around c: Ref, before previous: Ref) -> Declaration? {
     switch program.kind(c) {
     case .block: return inBlock(c, name, before: previous)
@@ -118,8 +117,8 @@ extension Semantics {
         program.children(list).first { program.symbol($0) == name }.map { .local($0) }
       }
     case .ifElse, .guard, .loop:
-      // Conditions bind for what follows them, and for the block.
-      // Seen from a condition, the list itself has been looked through: its own binding does not bind there.
+      // A condition's names are visible in the conditions after it, and in the block. The list itself was searched
+      // already when the place lies in a condition.
       guard let list = program.child(c, .conditions), list != previous else { return nil }
       return inConditions(list, name, before: previous)
     case .list: return inConditions(c, name, before: previous)
@@ -143,7 +142,7 @@ extension Semantics {
           functions.append(statement)
           continue
         }
-        // Positions grow with ids inside one block.
+        // Node ids grow with the position inside one block.
         if statement.node >= limit.node { continue }
         switch kind {
         case .variable:
@@ -164,7 +163,7 @@ extension Semantics {
     return found ?? (functions.isEmpty ? nil : .functions(functions))
   }
 
-  /// A block of more statements has its names listed once.
+  /// The names of a block with more statements are indexed once.
   private static let longBlock = 64
 
   private func names(of block: Ref) -> BlockNames {

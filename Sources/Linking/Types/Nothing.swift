@@ -8,7 +8,7 @@ extension Semantics {
     if let base = program.child(value, .base) {
       return typeReference(base)?.core == .external("Optional", [])
     }
-    // What a type of the tree has no member for can only be the optional's own.
+    // A type without a member `none` leaves only the optional's own.
     guard case .named(let id, _) = expectedType(of: value).core, program.types[id].isDeclared else { return false }
     return program.types[id].cases[program.symbol(value)] == nil
       && members(named: program.symbol(value), of: id).isEmpty

@@ -1,17 +1,17 @@
 import SourceFacts
 
-/// A function's own generic parameters, and what the arguments of a call tell of them.
+/// A function's generic parameters, and what the arguments of a call tell of them.
 extension Semantics {
-  /// What a call gives back, with what its arguments fix.
+  /// The result type of a call, with the generic parameters that its arguments fix.
   func substituteGenerics(_ result: TypeExpression, call: Ref, function: Ref) -> TypeExpression {
     guard containsGeneric(result) else { return result }
     return replacing(generics(of: function, in: call, asksClosures: true, asksTypes: true), in: result)
   }
 
-  /// What a function takes for a closure, with what the other arguments fix: `func observe<V>(_ value: V, action: (V)
-  /// -> Void)`. No closure is asked for what it gives back, as that hangs on what it gets. Nor is a type that the call
-  /// names, where the closure gets such an object itself (`tell(Observer.self) { $0.failed() }`): such a function hands
-  /// over objects that others gave it, and whoever tells them is on none of their screens.
+  /// The type of a closure parameter, with the generic parameters that the other arguments fix: `func observe<V>(_
+  /// value: V, action: (V) -> Void)`. The closure's result is not examined, as it depends on the closure's parameters.
+  /// A metatype argument is not used where the closure receives such an object (`tell(Observer.self) { $0.failed() }`):
+  /// such a function passes on objects that other code gave it, and the caller is on none of their screens.
   func withKnownInputs(_ closure: TypeExpression, of function: Ref, in call: Ref) -> TypeExpression {
     guard case .function(let inputs, _) = closure.core, inputs.contains(where: containsGeneric) else { return closure }
     let getsObjects = inputs.contains { if case .generic = $0.core { true } else { false } }

@@ -1,7 +1,7 @@
 import SourceFacts
 
 extension Semantics {
-  /// What a property wrapper of the app's gives, where it gives the same to all: `@Guide private var guide`, of a
+  /// The value type of an app's property wrapper that is the same for all variables: `@Guide private var guide`, of a
   /// `@propertyWrapper struct Guide` with `var wrappedValue: Way`.
   func typeOfOwnWrapper(_ variable: Ref) -> TypeExpression? {
     guard program.child(variable, .initializer) == nil, let list = program.child(variable, .attributes) else {

@@ -1,8 +1,8 @@
 import SourceFacts
 
-/// The types of patterns, and of what they are matched against.
+/// The types of patterns, and of the values that they are matched against.
 extension Semantics {
-  /// The type of what a pattern is matched against.
+  /// The type of the value that a pattern is matched against.
   func subjectType(ofPattern pattern: Ref) -> TypeExpression {
     guard let parent = program.parent(pattern) else { return .unknown }
     switch program.kind(parent) {
@@ -42,7 +42,7 @@ extension Semantics {
     return subjectType(ofPattern: pattern).core
   }
 
-  /// The type of what stands in a case pattern for one of the case's values.
+  /// The type of the payload that an argument of a case pattern stands for.
   func payloadType(of argument: Ref, in pattern: Ref) -> TypeExpression {
     guard case .named(let id, _) = enumType(ofPattern: pattern),
       let declaration = program.types[id].cases[program.symbol(pattern)]

@@ -1,10 +1,10 @@
 import SourceFacts
 
-/// Stores of an app's own making, or of a library that nobody described: what gives a state and an action back as the
-/// next state.
+/// Reducers of an app's own stores, or of a library without a dialect: code that maps a state and an action to the next
+/// state.
 extension Semantics {
-  /// The enum that a function takes next to a state, where it gives the state back changed:
-  /// `static func update(state: Self, action: Action, environment: Environment) -> Update<Self>`.
+  /// The enum that a function takes beside a state which it returns changed: `static func update(state: Self, action:
+  /// Action, environment: Environment) -> Update<Self>`.
   func reducedAction(ofParameter place: Int, of function: Ref) -> TypeID? {
     guard program.kind(function) == .function else { return nil }
     let parameters = parameters(of: function)
@@ -15,8 +15,8 @@ extension Semantics {
     return result.map { given in states.contains { holds($0, given) } } ?? false ? action : nil
   }
 
-  /// Code that takes an enum of the app next to a state, and changes the state or gives it back: a function outside of
-  /// classes, or a closure that a global or static variable holds. Who gives it to a store hands it on as a value.
+  /// Code that takes an enum of the app beside a state, and changes or returns the state: a function outside of
+  /// classes, or a closure in a global or static variable. It is passed to a store as a value.
   func hasReducersShape(_ member: Ref) -> Bool {
     if let owner = program.enclosingType(member), program.types[owner].kind == .class || isScreenType(owner) {
       return false
@@ -47,7 +47,7 @@ extension Semantics {
     return program.types[id].isDeclared && program.types[id].kind == kind
   }
 
-  /// The enums that code of a reducer's shape takes.
+  /// The enums that code with the form of a reducer takes.
   func actions(ofReducer member: Ref) -> [TypeID] {
     if program.kind(member) == .function { return parameters(of: member).compactMap { declaredType($0, isEnum: true) } }
     guard let closure = program.child(member, .initializer) else { return [] }
@@ -79,8 +79,8 @@ extension Semantics {
     }
   }
 
-  /// What a store that is not in the tree takes: `store.send(.opened(id))` on a `Store<Feature>`, where the feature
-  /// says what its actions are, or on a `Store<State, Action>`.
+  /// The action type of a store whose source is not read: `store.send(.opened(id))` on a `Store<Feature>`, where the
+  /// feature declares its actions, or on a `Store<State, Action>`.
   func storeAction(_ argument: Ref, on base: Ref) -> TypeExpression? {
     guard let value = program.child(argument, .value),
       let member = program.kind(value) == .call ? program.child(value, .callee) : value,
@@ -105,8 +105,8 @@ extension Semantics {
     return nil
   }
 
-  /// A library's overload of a reducer of the app that takes several actions where the app's own takes one:
-  /// `update(state: state, actions: [.saved, .push(.done)])` next to `func update(state: Self, action: Action)`.
+  /// A library's overload of an app's reducer that takes several actions instead of one: `update(state: state, actions:
+  /// [.saved, .push(.done)])` next to `func update(state: Self, action: Action)`.
   func severalOfOne(_ argument: Ref, of call: Ref) -> TypeExpression? {
     guard let value = program.child(argument, .value), program.kind(value) == .array,
       program.name(argument).hasSuffix("s")
@@ -133,7 +133,8 @@ extension Semantics {
     return receiverType(of: call).core
   }
 
-  /// A function that makes an action of another, or of a message: `static func tag(_ action: RowAction) -> ListAction`.
+  /// A function that maps an action, or a message, to another action: `static func tag(_ action: RowAction) ->
+  /// ListAction`.
   func mappedAction(ofParameter place: Int, of function: Ref) -> TypeID? {
     let parameters = program.kind(function) == .function ? parameters(of: function) : []
     guard parameters.count == 1, place == 0, let action = declaredType(parameters[0], isEnum: true),

@@ -1,8 +1,8 @@
 import SourceFacts
 
-/// What SwiftUI gives a view that stands for one of UIKit or AppKit.
+/// What SwiftUI passes to a view that represents one of UIKit or AppKit.
 extension Semantics {
-  /// `context.coordinator` in a `UIViewRepresentable`: what its own `makeCoordinator` makes.
+  /// `context.coordinator` in a `UIViewRepresentable`: the result of its own `makeCoordinator`.
   func coordinator(ofContext context: TypeExpression, at place: Ref) -> TypeExpression? {
     guard case .external(let name, let arguments) = context, name == "Context" || name.hasSuffix("RepresentableContext")
     else { return nil }

@@ -1,8 +1,8 @@
 import SourceFacts
 
 extension Semantics {
-  /// The type of a call of a function that gives `Self`: that of the type or object it is called on. `extension FromNib
-  /// { static func make() -> Self }`, `let page = DetailController.make()`
+  /// The type of a call of a function that returns `Self`: that of its receiver. `extension FromNib { static func
+  /// make() -> Self }`, `let page = DetailController.make()`
   func selfType(madeBy call: Ref, _ function: Ref) -> TypeExpression? {
     guard let result = program.child(function, .result), program.kind(result) == .typeName,
       program.symbol(result) == selfTypeName, let target = program.child(call, .callee),
@@ -16,8 +16,8 @@ extension Semantics {
     }
   }
 
-  /// The type of what `T(…)` and `type.init(…)` make where the caller of the function around them chooses it: no
-  /// protocol that bounds it says as much.
+  /// The type of `T(…)` and `type.init(…)` where the caller of the surrounding function chooses it. A bound of it says
+  /// less.
   func typeChosenByCaller(of call: Ref) -> TypeExpression? {
     guard let target = program.child(call, .callee) else { return nil }
     var made: TypeExpression?
@@ -31,8 +31,8 @@ extension Semantics {
     return nil
   }
 
-  /// A method of a protocol, or of a class that the tree extends, hands its closure the very object it is called on:
-  /// `extension Then { func then(_ block: (Self) -> Void) -> Self }`.
+  /// A method of a protocol, or of a class that the sources extend, passes its receiver to its closure: `extension Then
+  /// { func then(_ block: (Self) -> Void) -> Self }`.
   func handingSelf(_ type: TypeExpression, of function: Ref, to call: Ref) -> TypeExpression {
     guard case .function(let parameters, let result) = type.core, let owner = program.enclosingType(function),
       program.types[owner].kind == .protocol || !program.types[owner].isDeclared
@@ -42,8 +42,8 @@ extension Semantics {
     return .function(parameters.map { if case .named(owner, _) = $0.core { receiver } else { $0 } }, result)
   }
 
-  /// What a library's method hands its closure, where all there is to hand is what was just made: `UIWindow().then {
-  /// $0.rootViewController = home }`.
+  /// The object that a library's method passes to its closure, where that can only be the receiver that was just made:
+  /// `UIWindow().then { $0.rootViewController = home }`.
   func configured(by call: Ref, _ closure: Ref) -> Ref? {
     guard let target = program.child(call, .callee), program.kind(target) == .member,
       let made = program.child(target, .base),

@@ -1,10 +1,10 @@
 extension Semantics {
-  /// Whether there is more to look at after so much.
+  /// Whether the limit allows one more step after `used` steps.
   func allows(_ limit: KeyPath<Budget, Limit>, after used: Int) -> Bool {
     budget[keyPath: limit].allows(after: used)
   }
 
-  /// As many as are looked at.
+  /// The items up to the limit.
   func limited<Items: Collection>(_ items: Items, to limit: KeyPath<Budget, Limit>) -> Items.SubSequence {
     items.prefix(budget[keyPath: limit].most)
   }

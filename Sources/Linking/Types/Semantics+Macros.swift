@@ -1,7 +1,7 @@
 import SourceFacts
 
 extension Semantics {
-  /// The one screen among the types that a macro on a declaration is told of.
+  /// The only screen among the type arguments of a macro on a declaration.
   func screenOfMacro(on id: TypeID) -> TypeID? {
     guard program.types[id].isDeclared,
       let attributes = program.types[id].declaration.flatMap({ program.child($0, .attributes) })

@@ -1,7 +1,7 @@
 import SourceFacts
 
 extension Semantics {
-  /// Whether a mention of a case's name makes a value of the case.
+  /// Whether a mention of a case's name constructs the case.
   func isCreation(_ mention: Ref, of value: RouteValue) -> Bool {
     guard let parent = program.parent(mention), !isCompared(mention, in: parent) else { return false }
     let expression = program.kind(parent) == .call && program.child(parent, .callee) == mention ? parent : mention
@@ -17,8 +17,8 @@ extension Semantics {
   private func isExpected(_ mention: Ref, of value: RouteValue) -> Bool {
     switch expectedType(of: mention).core {
     case .named(let id, _): return id == value.type
-    // `var state: State = .ready` of a base class that is generic over its state: a protocol asks every such enum for
-    // the case.
+    // `var state: State = .ready` of a base class that is generic over its state: a protocol requires the case of every
+    // such enum.
     case .generic: return true
     case .unknown: return isInUnknownResult(mention) && typesNaming(value.name) == [value.type]
     default: return false
@@ -31,7 +31,7 @@ extension Semantics {
       || program.kind(parent) == .binary && ["==", "!="].contains(program.name(parent)) || isInComparedList(mention)
   }
 
-  /// `Path` of `Path.help`, or what holds the type itself: `if let shop = Path.self as? ShopPath.Type {
+  /// `Path` of `Path.help`, or a name for the metatype: `if let shop = Path.self as? ShopPath.Type {
   /// path.append(shop.help) }`.
   private func isType(_ base: Ref, _ type: TypeID) -> Bool {
     if let named = typeReference(base)?.core { return named == .named(type, []) }
@@ -39,8 +39,8 @@ extension Semantics {
     return false
   }
 
-  /// A list that code only compares with (`static let settings: [Page] = [.theme, .about]`, `if
-  /// Page.settings.contains(page)`) opens none of what it names.
+  /// Code only compares with this list (`static let settings: [Page] = [.theme, .about]`, `if
+  /// Page.settings.contains(page)`), so it opens none of the cases.
   private func isInComparedList(_ mention: Ref) -> Bool {
     var node = mention
     if let call = program.parent(node), program.kind(call) == .call, program.child(call, .callee) == node {
@@ -64,7 +64,7 @@ extension Semantics {
 
   private static let comparisons: Set<String> = SDK.questionsOfCollections
 
-  /// `.failure(.offline)` where nobody knows what result is asked for.
+  /// `.failure(.offline)` where the required `Result` type is not known.
   private func isInUnknownResult(_ mention: Ref) -> Bool {
     guard let argument = program.parent(mention), program.kind(argument) == .argument,
       let call = program.parent(argument), program.kind(call) == .call,

@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// What a name means in code that several apps share: in each of them its own.
+/// The meanings of a name in code that several apps share: each app has its own.
 extension Semantics {
-  /// The types that a name stands for in the other targets of a file, where it stands for `type` in some: `HomeView()`
-  /// in a router that the app for the phone and the one for the television compile.
+  /// The types that a name stands for in the other targets of a file, where it stands for `type` in one: `HomeView()`
+  /// in a router that the apps for phone and television compile.
   func twins(of type: TypeID, seenFrom place: Ref) -> [TypeID] {
     guard program.targets.areSeveral, program.types[type].parent == nil,
       let namesakes = program.typesByName[program.types[type].name], namesakes.count > 1,
@@ -24,7 +24,7 @@ extension Semantics {
     return found
   }
 
-  /// Two types of one name, neither of which stands in another: each may be an app's own.
+  /// Two top-level types of one name: each may belong to one app.
   func areNamesakes(_ a: TypeID, _ b: TypeID) -> Bool {
     a != b && program.types[a].name == program.types[b].name && program.types[a].parent == nil
       && program.types[b].parent == nil

@@ -1,10 +1,9 @@
 import NavigationModel
 import SourceFacts
 
-/// Names and types of the program, worked out on demand and remembered.
+/// Names and types of the program, computed on demand and cached.
 ///
-/// Only what navigation touches is ever asked for, so the cost follows the navigation code, not the size of the
-/// program.
+/// Only navigation code is asked about, so the cost follows that code, not the size of the program.
 final class Semantics {
   let program: Program
   let library: LibraryTypes
@@ -45,45 +44,46 @@ final class Semantics {
   var globalTypes: [GlobalTypeKey: GlobalType] = [:]
   var stackFacades: [TypeID: Bool] = [:]
   var boxes: [TypeID: Box?] = [:]
-  /// What the app adds to all controllers to take in a child, by the parameter that is the child.
+  /// Functions that the app adds to all controllers to add a child, by the parameter that is the child.
   lazy var childTakers: [Ref: Ref] = findChildTakers()
-  /// The methods of the app's own controllers that take in a child, and their types.
+  /// The methods of the app's own controllers that add a child, and their types.
   lazy var childHelpers = findChildHelpers()
   lazy var childHelperTypes = Set(childHelpers.keys.compactMap(program.enclosingType))
   var memberLists: [MemberKey: [Ref]] = [:]
   var expressionTypes: [Ref: TypeExpression] = [:]
-  /// Whether a part of a dictionary's literal is a key.
+  /// Whether a child of a dictionary literal is a key.
   var dictionaryKeys: [Ref: Bool] = [:]
   var typesInProgress: Set<Ref> = []
-  /// How deep type nodes and expectations are being resolved inside one another.
+  /// The depth of nested type resolutions.
   var resolutionDepth = 0
   private var supertypeLists: [[TypeID]?]
-  /// What the types with a list inherit from directly.
+  /// The direct supertypes of the types that have some.
   private var directLists: [TypeID: [TypeID]] = [:]
-  /// The names by which types with too many supertypes call the direct ones.
+  /// The names of the direct supertypes of types with too many supertypes.
   private var directNames: [TypeID: [String]] = [:]
   private var supertypesInProgress: Set<TypeID> = []
   private var externalSupertypes: [Set<String>?]
   var callees: [Ref: Callee] = [:]
-  /// What looks up a key in the functions and properties that give a text.
+  /// The key lookups in the functions and properties that return a localised string.
   var keyLookups: [Ref: Ref?] = [:]
-  /// The keys of string tables by their letters and digits; asked for where generated code is not in the tree.
+  /// The keys of string tables by their letters and digits, for code that refers to generated constants.
   lazy var spelledKeys = tables.spelledKeys()
-  /// Requirements of protocols, by whether only the SDK answers them.
+  /// Requirements of protocols, with whether only the SDK implements them.
   var foreignRequirements: [Ref: Bool] = [:]
-  /// Names of variables that hold values of a type that is called like a function.
+  /// Names of variables that hold values of a callable type.
   var callableNames: [TypeID: Set<Symbol>] = [:]
-  /// Associated types of protocols, where all that conform name the same one.
+  /// Associated types of protocols for which all conforming types name the same type.
   var witnesses: [MemberKey: TypeExpression?] = [:]
-  /// What stands in the place of a protocol's associated type, by its name and the conforming type.
+  /// The types for a protocol's associated type, by its name and the conforming type.
   var ownWitnesses: [WitnessKey: TypeExpression?] = [:]
   var erasures: [TypeID: Erasure?] = [:]
   private var viewTypes: [Bool?]
   private var controllerTypes: [Bool?]
-  /// Types whose supertypes' names are being found: what is asked meanwhile is not the last word.
+  /// The number of types whose supertypes' names are being computed: answers in the meantime are provisional and must
+  /// not be cached.
   private var namesInProgress = 0
   private var rootLists: [[TypeID]?]
-  /// Names that a type name can stand for; all others are the SDK's, or no types.
+  /// Names that a type name of the sources can stand for. All others are the SDK's, or no types.
   private let typeNames: [Bool]
   let selfName: Symbol?, superName: Symbol?, selfTypeName: Symbol?
   /// Conforming and inheriting types, direct.
@@ -97,7 +97,7 @@ final class Semantics {
   private var subtypeLists: [TypeID: [TypeID]]?
   private var subtypeTrees: [[TypeID]?]
 
-  /// Names of methods of streams after which an object comes with each value.
+  /// Names of stream methods whose result pairs each value with an object.
   var ownerOperators: Set<Symbol> {
     if let known = ownerOperatorNames { return known }
     let found = findOwnerOperators()
@@ -106,7 +106,7 @@ final class Semantics {
   }
   private var ownerOperatorNames: Set<Symbol>?
 
-  /// Names of methods that the app adds to streams and that pass on what the stream sends.
+  /// Names of methods that the app adds to streams and that pass values on unchanged.
   var passingOperators: Set<Symbol> {
     if let known = passingOperatorNames { return known }
     let found = findPassingOperators()
@@ -115,7 +115,7 @@ final class Semantics {
   }
   private var passingOperatorNames: Set<Symbol>?
 
-  /// Some type of the tree can be called like a function.
+  /// Some type of the sources has `callAsFunction`.
   let hasCallableTypes: Bool
 
   init(
@@ -145,8 +145,8 @@ final class Semantics {
     }
   }
 
-  /// Another with the same memory, for another thread: what one of them learns from now on the other does not. Must not
-  /// be called in the midst of a question.
+  /// A copy with the same caches, for another thread; later answers are not shared. Must not be called during a
+  /// question.
   func fork() -> Semantics { Semantics(like: self) }
 
   private init(like other: Semantics) {
@@ -181,14 +181,14 @@ final class Semantics {
     selfTypeName = other.selfTypeName
   }
 
-  /// Whether some type, alias or generic parameter of the tree bears a name.
+  /// Whether some type, alias or generic parameter of the sources has the name.
   func isTypeName(_ name: Symbol) -> Bool { typeNames[Int(name)] }
 
   // MARK: inheritance
 
-  /// All supertypes that the tree declares or extends, nearest first, without the type itself.
+  /// All supertypes that the sources declare or extend, nearest first, without the type itself.
   ///
-  /// Those farthest away are asked first, without recursion: a chain may be as long as somebody likes.
+  /// The farthest are computed first, without recursion: a chain may have any length.
   func supertypes(of type: TypeID) -> [TypeID] {
     if let known = supertypeLists[type] { return known }
     if supertypesInProgress.contains(type) { return [] }
@@ -225,7 +225,7 @@ final class Semantics {
     return result
   }
 
-  /// The first type that inherits from more than is looked at.
+  /// The first type with more supertypes than the budget allows.
   func typeWithTooManySupertypes() -> TypeID? {
     guard program.types.count > budget.supertypes.most else { return nil }
     let all = program.types.indices.filter { supertypes(of: $0).count == budget.supertypes.most }
@@ -262,7 +262,7 @@ final class Semantics {
         names.formUnion(supertypeNames(of: id))
       case .external(let name, _):
         names.insert(name)
-        // A library's own stack is one: `class AppStack: LibNavigationController`.
+        // A library's subclass of a stack is a stack: `class AppStack: LibNavigationController`.
         if name.hasSuffix("NavigationController") { names.insert("UINavigationController") }
       case .opaque(let parts): parts.forEach(add)
       default: break
@@ -298,7 +298,7 @@ final class Semantics {
     return result
   }
 
-  /// What `Self` is at least in the extension around a place: `extension Subscribable where Self: UIViewController`.
+  /// The bounds of `Self` in the extension around a place: `extension Subscribable where Self: UIViewController`.
   func boundsOfSelf(at place: Ref) -> [TypeExpression] {
     guard let body = program.enclosingBody(place), program.kind(body) == .extension else { return [] }
     return program.children(body, .requirements).compactMap { r in
@@ -307,8 +307,8 @@ final class Semantics {
     }
   }
 
-  /// Members that `self` has by what `Self` is at least: `extension DetailRoute where Self: Router { func openDetail()
-  /// { open(…) } }`.
+  /// Members that `self` has by the bounds of `Self`: `extension DetailRoute where Self: Router { func openDetail() {
+  /// open(…) } }`.
   func membersOfBounds(named name: Symbol, at place: Ref) -> (type: TypeID, members: [Ref])? {
     for case .named(let id, _) in boundsOfSelf(at: place).map(\.core) {
       let found = members(named: name, of: id)
@@ -321,7 +321,7 @@ final class Semantics {
     type == ancestor || supertypes(of: type).contains(ancestor)
   }
 
-  /// The type, and all that inherit from or conform to it.
+  /// The type, and all types that inherit from or conform to it.
   func withSubtypes(_ type: TypeID) -> [TypeID] {
     if let known = subtypeTrees[type] { return known }
     var result: [TypeID] = [type]
@@ -329,7 +329,7 @@ final class Semantics {
     var index = 0
     while index < result.count {
       for s in subtypes[result[index]] ?? [] where seen.insert(s).inserted {
-        // Far down a chain a type does not know its first ancestor any more.
+        // A type far down a chain has its first ancestor cut off by the limit.
         if result.count > budget.supertypes.most, !inherits(s, from: type) { continue }
         result.append(s)
       }
@@ -341,10 +341,10 @@ final class Semantics {
 
   // MARK: members
 
-  /// Variables and functions of a name that a value of the type answers to: its own first, then inherited ones.
+  /// Variables and functions of a name that a value of the type has: its own first, then inherited ones.
   func members(named name: Symbol, of type: TypeID) -> [Ref] {
     let text = program.text(name)
-    // Most names are no member's.
+    // Most names are no member of any type.
     let isOfWrapper =
       text.utf8.count > 1 && (text.utf8.first == UInt8(ascii: "$") || text.utf8.first == UInt8(ascii: "_"))
     if program.variables[name].isEmpty, program.functions[name].isEmpty, !isOfWrapper { return [] }
@@ -352,7 +352,7 @@ final class Semantics {
     if let known = memberLists[key] { return known }
     var result = program.types[type].members[name] ?? []
     for s in supertypes(of: type) { result += program.types[s].members[name] ?? [] }
-    // Swift's own roots of all views and controllers, extended in the tree.
+    // Members that the sources add to the root types of all views and controllers.
     for root in implicitRoots(of: type) where root != type { result += program.types[root].members[name] ?? [] }
     // `self.$path`, `self._path`: the projection and the wrapper of a stored property.
     if result.isEmpty, isOfWrapper, let stripped = program.symbols.find(String(text.dropFirst())) {
@@ -384,7 +384,7 @@ final class Semantics {
     }
   }
 
-  /// Types in the tree that only extend an SDK type of this name, or one nested in another: `Defaults.Keys`.
+  /// A type that only extends an SDK type of this name, or one nested in another: `Defaults.Keys`.
   func extended(_ name: String) -> TypeID? {
     if let dot = name.lastIndex(of: ".") {
       return program.symbols.find(String(name[name.index(after: dot)...])).flatMap {
@@ -396,7 +396,7 @@ final class Semantics {
     }
   }
 
-  /// The tree lets a class of the SDK's that a type inherits from adopt a protocol of its own: `extension NSObject:
+  /// The sources declare the conformance of an SDK base class of the type to a protocol of theirs: `extension NSObject:
   /// Then {}`.
   func rootsOf(_ type: TypeID, adopt wanted: TypeID) -> Bool {
     guard program.types[wanted].kind == .protocol else { return false }
@@ -416,7 +416,7 @@ final class Semantics {
 
   func isViewModifier(_ type: TypeID) -> Bool { supertypeNames(of: type).contains("ViewModifier") }
 
-  /// `class View: UIView`, `class Badge: View`: a class of the app's that is called as SwiftUI's protocol.
+  /// `class View: UIView`, `class Badge: View`: a class of the app with the name of SwiftUI's protocol.
   private func inheritsOwnView(_ type: TypeID) -> Bool {
     guard program.types[type].kind == .class else { return false }
     return supertypes(of: type).contains {
@@ -425,7 +425,7 @@ final class Semantics {
     }
   }
 
-  /// A view by a library's protocol: a struct, or a route, that has a `body` which is some view.
+  /// A view by a library's protocol: a struct, or a route, with a `body` that is some view.
   private func buildsBody(_ type: TypeID) -> Bool {
     guard [.struct, .enum].contains(program.types[type].kind), !program.types[type].inheritance.isEmpty,
       let name = program.symbols.find("body")
@@ -448,13 +448,14 @@ final class Semantics {
     return result
   }
 
-  /// A class whose base class is a library's, under whatever name, and that overrides what only view controllers have.
+  /// A class whose base class is a library's and that overrides methods only view controllers have.
   private func livesAsController(_ type: TypeID) -> Bool {
     guard program.types[type].kind == .class, !program.types[type].inheritance.isEmpty else { return false }
     let classes = ([type] + supertypes(of: type)).filter { program.types[$0].kind == .class }
     return SDK.controllerLife.compactMap(program.symbols.find).contains { name in
       let functions = classes.flatMap { program.types[$0].members[name] ?? [] }.filter { program.kind($0) == .function }
-      // `class Presenter { func viewDidLoad() {} }`: whoever overrides that is told by a controller, and is none.
+      // `class Presenter { func viewDidLoad() {} }`: a class that declares the method without overriding it is called
+      // by a controller, and is none.
       return !functions.isEmpty && functions.allSatisfy { program.flags($0).contains(.isOverride) }
     }
   }
@@ -464,7 +465,7 @@ final class Semantics {
   /// The type's name as people write it: dotted, without module and generics.
   func path(_ type: TypeID) -> String { program.types[type].path }
 
-  /// The id of a type as a screen: `HomeView`, and of its second namesake in the tree `HomeView@Reader`.
+  /// The screen id of a type: `HomeView`, and for a second type with the name `HomeView@Reader`.
   func screenID(_ type: TypeID) -> String {
     guard isScreenType(type), let place = program.namesakes.place(of: type) else { return path(type) }
     return "\(path(type))@\(place)"

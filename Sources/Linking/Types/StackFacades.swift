@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Controllers of the app's own that keep a navigation controller and speak for it: `class Stack: UIViewController`
+/// Controllers of the app that hold a navigation controller and expose its methods: `class Stack: UIViewController`
 /// with `let inner: UINavigationController` and `func pushViewController(…)`.
 extension Semantics {
-  /// A navigation controller of the app's, by its class or because it keeps one that it speaks for.
+  /// A navigation controller of the app: by its class, or because it holds one and exposes its methods.
   func isStack(_ type: TypeID) -> Bool {
     supertypeNames(of: type).contains("UINavigationController") || isStackFacade(type)
   }

@@ -1,10 +1,9 @@
 import SourceFacts
 
-/// Operators on streams: those after which an object comes with each value
-/// (`taps.withUnretained(self).subscribe(onNext: { owner, tap in … })`), and those that an app adds.
+/// Stream operators: those that pair each value with an object (`taps.withUnretained(self).subscribe(onNext: { owner,
+/// tap in … })`), and those that an app adds.
 extension Semantics {
-  /// The object that comes first with each value that a closure gets: also `taps.subscribe(with: self) { owner, tap in
-  /// … }`.
+  /// The object that a closure receives before each value: also `taps.subscribe(with: self) { owner, tap in … }`.
   func streamOwner(of call: Ref, _ closure: Ref, _ base: Ref) -> Ref? {
     guard program.children(closure, .parameters).count > 1 else { return nil }
     if library.streamObservers.contains(program.name(call)), let given = argument(labelled: "with", of: call) {
@@ -24,20 +23,20 @@ extension Semantics {
     return nil
   }
 
-  /// After the call, each value comes with the object that it is given.
+  /// The call's result pairs each value with the call's argument.
   func pairsWithOwner(_ call: Ref) -> Bool { ownerOperators.contains(program.symbol(call)) }
 
-  /// The operators that libraries have, and those that the app adds to the streams of a library:
-  /// `extension Publisher { func withOwner<T: AnyObject>(_ owner: T) -> AnyPublisher<(T, Output), Failure> }`.
+  /// The operators of libraries, and those that the app adds to a library's streams: `extension Publisher { func
+  /// withOwner<T: AnyObject>(_ owner: T) -> AnyPublisher<(T, Output), Failure> }`.
   func findOwnerOperators() -> Set<Symbol> {
     Set(library.streamOwners.compactMap(program.symbols.find)).union(addedOperators(isOwnerOperator))
   }
 
-  /// The operators that the app adds to streams and that pass values on: `func shareReplay(_ size: Int) ->
+  /// The operators that the app adds to streams and that pass values on unchanged: `func shareReplay(_ size: Int) ->
   /// AnyPublisher<Output, Failure>`.
   func findPassingOperators() -> Set<Symbol> { addedOperators(isPassingOperator) }
 
-  /// Names of functions that the app adds to what is not its own, or to all that answer a protocol.
+  /// Names of functions that the app adds to a library's type, or to a protocol.
   private func addedOperators(_ isOperator: (Ref) -> Bool) -> Set<Symbol> {
     if library.streamTypes.isEmpty { return [] }
     var result: Set<Symbol> = []
@@ -49,16 +48,16 @@ extension Semantics {
     return result
   }
 
-  /// A function that answers with a stream of what the stream sends that it is called on.
+  /// A function that returns a stream of its receiver's values.
   private func isPassingOperator(_ f: Ref) -> Bool {
     guard let result = program.child(f, .result), case .external(let name, let arguments) = resolve(result).core,
       library.streamTypes.contains(name), case .external(let element, _)? = arguments.first?.core
     else { return false }
-    // What streams call the values that they send.
+    // The names of a stream's associated type for its values.
     return ["Output", "Element", "E", "Self.Output", "Self.Element"].contains(element)
   }
 
-  /// A function that takes an object of any class and answers with a stream of pairs that begin with it.
+  /// A function that takes an object of any class and returns a stream of pairs that begin with it.
   private func isOwnerOperator(_ f: Ref) -> Bool {
     guard let parameter = parameters(of: f).first, let result = program.child(f, .result),
       case .generic(let own)? = program.child(parameter, .type).map({ resolve($0).core })

@@ -1,8 +1,8 @@
 import SourceFacts
 
 extension Semantics {
-  /// What a subscript gives: an element of a collection, a value of a dictionary, or what a type of the app's own says
-  /// (`struct Section<Row> { subscript(index: Int) -> Row { rows[index] } }`).
+  /// The type of a subscript: of an element of a collection, of a value of a dictionary, or the declared type of an own
+  /// subscript (`struct Section<Row> { subscript(index: Int) -> Row { rows[index] } }`).
   func typeOfSubscript(_ r: Ref) -> TypeExpression {
     let collection = program.child(r, .base).map { type(of: $0) } ?? .unknown
     if case .dictionary(_, let value) = collection.core { return .optional(value) }
@@ -14,7 +14,7 @@ extension Semantics {
     return substitute(inherited(resolve(result), of: own, by: id), in: collection.core)
   }
 
-  /// The type that an argument of a subscript has: the key of a dictionary, or what a type of the app's own asks for.
+  /// The type of a subscript's argument: of a dictionary's key, or the parameter type of an own subscript.
   func typeWanted(bySubscript access: Ref, for argument: Ref) -> TypeExpression {
     let collection = program.child(access, .base).map { typeReference($0) ?? type(of: $0) } ?? .unknown
     if case .dictionary(let key, _) = collection.core { return program.name(argument).isEmpty ? key : .unknown }

@@ -1,7 +1,7 @@
 import SourceFacts
 
 extension Semantics {
-  /// The enum of the app's whose case a library's object is told, by the types that the object was made for: `.open` in
+  /// The enum of the app whose case is passed to a library's object, by the object's generic arguments: `.open` in
   /// `machine.send(.open)`, with `let machine: StateMachine<State, Event>` and a `case open` of `Event`.
   func enumTold(to object: Ref, by argument: Ref) -> TypeExpression? {
     guard let value = program.child(argument, .value), let name = implicitCase(value),

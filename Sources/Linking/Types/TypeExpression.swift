@@ -1,6 +1,6 @@
-/// A type as far as navigation needs it: no constraints, no existential machinery.
+/// A type as far as navigation needs it: without constraints and existentials.
 package indirect enum TypeExpression: Hashable, Sendable {
-  /// Declared or extended in the tree.
+  /// Declared or extended in the sources.
   case named(TypeID, [TypeExpression])
   /// Known by name only.
   case external(String, [TypeExpression])
@@ -19,7 +19,7 @@ package indirect enum TypeExpression: Hashable, Sendable {
   case dependent(TypeExpression, Symbol)
   case unknown
 
-  /// Without optionals and bindings: what a member access or an expected case speaks to.
+  /// Without optionals and bindings: the type that has the members.
   package var core: TypeExpression {
     switch self {
     case .optional(let t): t.core
@@ -42,7 +42,8 @@ package indirect enum TypeExpression: Hashable, Sendable {
 
   package var isUnknown: Bool { self == .unknown }
 
-  /// The same form of type, of other parts. What has no parts, or means something only as a whole, stays as it is.
+  /// The same form of type with changed parts. A type without parts, or whose parts have no meaning of their own, stays
+  /// as it is.
   func mapParts(_ change: (TypeExpression) -> TypeExpression) -> TypeExpression {
     switch self {
     case .named(let id, let arguments): .named(id, arguments.map(change))

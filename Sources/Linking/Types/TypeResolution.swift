@@ -1,8 +1,8 @@
 import SourceFacts
 
 extension Semantics {
-  /// The type a type node names, seen from where it stands. A type that is defined by itself (`T: Box<T.Item>`) ends as
-  /// `unknown`.
+  /// The type that a type node names, as visible from its place. A type that is defined by itself (`T: Box<T.Item>`)
+  /// resolves to `unknown`.
   func resolve(_ node: Ref) -> TypeExpression {
     guard allows(\.typeDepth, after: resolutionDepth) else { return .unknown }
     resolutionDepth += 1
@@ -63,7 +63,7 @@ extension Semantics {
     }
   }
 
-  /// A type by its simple name, from the inside out; what the tree does not know is `external`.
+  /// A type by its simple name, from the inside out. A name that the sources do not declare is `external`.
   func resolveTypeName(_ name: Symbol, at place: Ref) -> TypeExpression {
     guard isTypeName(name) || name == selfTypeName else { return foreignType(name) }
     if let generic = genericParameter(name, at: place) { return fixed(generic, at: place) ?? .generic(generic) }
@@ -78,12 +78,12 @@ extension Semantics {
     return switch knownGlobalType(name, seenFrom: place) {
     case .alias(let alias): resolveAlias(alias)
     case .declared(let id): .named(id, [])
-    // The tree may extend the type, but the name says more than the extensions do.
+    // The sources may extend the type, but the name stands for the SDK's declaration.
     case .foreign: foreignType(name)
     }
   }
 
-  /// Asked once for each file.
+  /// Answered once for each file.
   private func knownGlobalType(_ name: Symbol, seenFrom place: Ref) -> GlobalType {
     let key = GlobalTypeKey(name: name, file: place.file)
     if let known = globalTypes[key] { return known }
@@ -92,11 +92,11 @@ extension Semantics {
     return found
   }
 
-  /// What a name stands for at the top of files: the same for all places of a file.
+  /// The top-level declaration that a name stands for: the same for all places of a file.
   private func globalType(_ name: Symbol, seenFrom place: Ref) -> GlobalType {
     let aliases = visible(program.globalAliases[name] ?? [], from: place)
     let alias = aliases.min { nearness($0, to: place) < nearness($1, to: place) }
-    // The app's own type goes before a library's other name for one.
+    // The app's own type is preferred to a library's alias.
     if let alias, !program.sight.hasDependencies || program.sight.distance(alias.file, place.file) == 0 {
       return .alias(alias)
     }
@@ -113,20 +113,20 @@ extension Semantics {
     return nearest.map { .declared($0.id) } ?? .foreign
   }
 
-  /// Without what modules keep to themselves.
+  /// Without declarations that are private to other modules.
   func visible(_ declarations: [Ref], from place: Ref) -> [Ref] {
     program.sight.hasDependencies ? declarations.filter { program.isVisible($0, from: place) } : declarations
   }
 
-  /// A type that the tree does not declare, by a name that looks like a type's.
+  /// A type that the sources do not declare, if the name looks like a type's.
   private func foreignType(_ name: Symbol) -> TypeExpression {
     let text = program.text(name)
     guard let first = text.unicodeScalars.first else { return .unknown }
     return (first.isASCII ? ("A"..."Z").contains(first) : first.properties.isUppercase) ? .external(text, []) : .unknown
   }
 
-  /// Smaller is nearer: same file, then what a target of the file compiles, each by the longest common folder prefix;
-  /// then what other modules declare. What another app declares comes after all that can be meant, and out-of-scope
+  /// Smaller is nearer: same file, then files of the same target, each by the longest common folder prefix; then
+  /// declarations of other modules. Declarations of other apps, which cannot be meant, follow, and out-of-scope
   /// declarations come last.
   func nearness(_ declaration: Ref, to place: Ref) -> (Int, Int, Ref) {
     let outside = program.isOutOfScope(declaration) ? ProgramTargets.furthest * 2 + 2 : 0
@@ -136,8 +136,8 @@ extension Semantics {
     return (outside + distance + foreign, -program.folders.common(declaration.file, place.file), declaration)
   }
 
-  /// Nothing but their order tells which of two types of one name a place means: each may be a target's own, or stand
-  /// under an `#if`.
+  /// Two types of one name are equally near to a place, and only source order separates them: each may belong to one
+  /// target, or stand under an `#if`.
   func areEquallyNear(_ a: TypeID, _ b: TypeID, to place: Ref) -> Bool {
     guard program.types[a].parent == nil, program.types[b].parent == nil, let first = program.types[a].declaration,
       let second = program.types[b].declaration
@@ -168,8 +168,7 @@ extension Semantics {
     }
   }
 
-  /// The type that an extension or function around a place says its generic parameter is: `extension Page where Content
-  /// == Home`.
+  /// The type that a constraint around a place fixes a generic parameter to: `extension Page where Content == Home`.
   func fixed(_ parameter: Ref, at place: Ref) -> TypeExpression? {
     var current = program.parent(place)
     while let c = current {
@@ -194,7 +193,8 @@ extension Semantics {
     return program.child(alias, .type).map(resolve) ?? .unknown
   }
 
-  /// The generic parameters of the alias that a name means: `typealias StoreOf<R: Reducer> = Store<R.State, R.Action>`.
+  /// The generic parameters of the alias that a name stands for: `typealias StoreOf<R: Reducer> = Store<R.State,
+  /// R.Action>`.
   private func aliasParameters(_ name: Symbol, at place: Ref) -> [Ref]? {
     var alias: Ref?
     var current = program.enclosingType(place)
@@ -223,7 +223,7 @@ extension Semantics {
     if let found = own(type) { return found }
     for s in supertypes(of: type) { if let found = own(s) { return found } }
     if isSynthesized(name, in: type) { return .named(type, []) }
-    // A requirement that only a conforming type can answer.
+    // A requirement that only a conforming type can implement.
     for s in [type] + supertypes(of: type) {
       if let alias = program.types[s].aliases[name], program.kind(alias) == .associatedType {
         return .dependent(.named(s, []), name)
@@ -249,13 +249,13 @@ extension Semantics {
     }
   }
 
-  /// What `Identifiable` takes from the property.
+  /// The associated type `ID` of `Identifiable`, from the property `id`.
   private func identity(_ name: Symbol, of type: TypeID) -> TypeExpression? {
     guard program.text(name) == "ID", let own = program.symbols.find("id") else { return nil }
     return members(named: own, of: type).first.map(declaredType)
   }
 
-  /// With a module prefix (`SwiftUI.View`), or nested in an extended SDK type.
+  /// A type with a module prefix (`SwiftUI.View`), or one nested in an extended SDK type.
   private func memberType(_ name: Symbol, ofExternal outer: String) -> TypeExpression {
     if let id = extended(outer), let found = resolveTypeName(name, inType: id) { return found }
     if SDK.modules.contains(outer) { return .external(program.text(name), []) }
@@ -265,8 +265,8 @@ extension Semantics {
     return ofModule.map { .named($0, []) } ?? .external(outer + "." + program.text(name), [])
   }
 
-  /// A class that stands inside of a generic one, as it is called by a type that says what the outer one is told:
-  /// `CartModel.Context` with `class CartModel: Model<CartAction>`, where `Model<Action>` declares the `Context`.
+  /// A class that is nested in a generic class, as named through a subclass with generic arguments: `CartModel.Context`
+  /// with `class CartModel: Model<CartAction>`, where `Model<Action>` declares the `Context`.
   private func told(_ nested: TypeExpression, by base: TypeExpression) -> TypeExpression {
     guard case .named(let inner, let own) = nested, own.isEmpty, case .named(let id, _) = base,
       program.types[inner].kind == .class, program.types[inner].generics.isEmpty,
@@ -277,8 +277,7 @@ extension Semantics {
     return .named(inner, arguments)
   }
 
-  /// The generic parameters that the arguments of a type are for: its own, or those of the type around a class that has
-  /// none.
+  /// The generic parameters that a type's arguments are for: its own, or those of the type around a class without any.
   func parameters(ofType id: TypeID) -> [Ref] {
     let own = program.types[id].generics
     guard own.isEmpty, program.types[id].kind == .class, let outer = program.types[id].parent else { return own }
@@ -298,7 +297,7 @@ extension Semantics {
 
   // MARK: declared types
 
-  /// A member's type as a type sees it that inherits the member from a generic class: `class Router: Base<Listener>`.
+  /// A member's type as seen from a subclass of a generic class: `class Router: Base<Listener>`.
   func inherited(_ type: TypeExpression, of member: Ref, by heir: TypeID) -> TypeExpression {
     guard containsGeneric(type), let owner = program.enclosingType(member), owner != heir,
       !program.types[owner].generics.isEmpty,
@@ -307,8 +306,8 @@ extension Semantics {
     return substitute(type, in: base)
   }
 
-  /// A variable's type as a type sees it that inherits the variable. What a base class leaves to a type that it is told
-  /// (`let model: View.Model`), the heir's own says.
+  /// A variable's type as seen from a type that inherits it. The subclass decides the associated types that the base
+  /// class leaves open (`let model: View.Model`).
   func declaredType(_ variable: Ref, seenBy heir: TypeID) -> TypeExpression {
     if isLeftToHeirs(variable), let node = program.child(variable, .type) {
       let own = inherited(resolve(node), of: variable, by: heir)
@@ -317,7 +316,7 @@ extension Semantics {
     return inherited(declaredType(variable), of: variable, by: heir)
   }
 
-  /// A variable of a generic class of which only heirs know the type.
+  /// A variable of a generic class whose type only subclasses fix.
   func isLeftToHeirs(_ variable: Ref) -> Bool {
     guard let node = program.child(variable, .type) else { return false }
     switch resolve(node).core {
@@ -326,8 +325,8 @@ extension Semantics {
     }
   }
 
-  /// What a base class leaves open, in the code of a type that tells the base class: in `class Cart: Page<Cart.Taps>`
-  /// the member `taps` of an `Input` that `Page<Taps>` declares is `Cart.Taps`.
+  /// A type that a base class leaves open, in the code of a subclass with generic arguments: in `class Cart:
+  /// Page<Cart.Taps>` the member `taps` of an `Input` that `Page<Taps>` declares is `Cart.Taps`.
   func asTold(_ type: TypeExpression, at place: Ref) -> TypeExpression {
     guard case .generic(let parameter) = type.core, let owner = program.enclosingType(parameter),
       let heir = program.enclosingType(place), heir != owner, let base = supertype(owner, of: heir, depth: 0)
@@ -335,7 +334,7 @@ extension Semantics {
     return substitute(type, in: base)
   }
 
-  /// A class that a type inherits from, with the generic arguments it gives it.
+  /// A supertype of a type, with the generic arguments that the type gives it.
   func supertype(_ wanted: TypeID, of type: TypeID, depth: Int) -> TypeExpression? {
     guard allows(\.genericSupertypes, after: depth) else { return nil }
     for base in superclasses(of: type) {
@@ -346,8 +345,8 @@ extension Semantics {
     return nil
   }
 
-  /// The classes that a type says it inherits from, as it says them: `class Cart: Scene<CartView>`, where `Scene<V>`
-  /// may be short for `Page<V> & Titled`.
+  /// The supertypes of a class as its inheritance clause names them: `class Cart: Scene<CartView>`, where `Scene<V>`
+  /// may be an alias of `Page<V> & Titled`.
   func superclasses(of type: TypeID) -> [TypeExpression] {
     program.types[type].inheritance.flatMap { node -> [TypeExpression] in
       let said = resolve(node)
@@ -365,14 +364,14 @@ extension Semantics {
       switch t {
       case .generic(let p):
         if let place = parameters.firstIndex(of: p) { return place < arguments.count ? arguments[place] : t }
-        // `Route` of a `protocol Router<Route>`, seen from a type that conforms to it, which may be generic itself.
+        // `Route` of a `protocol Router<Route>`, as seen from a conforming type, which may be generic itself.
         guard let own = primaryWitness(p, in: id) else { return t }
         if case .generic(let q) = own {
           return parameters.firstIndex(of: q).map { $0 < arguments.count ? arguments[$0] : own } ?? t
         }
         return own
       case .dependent(.named(let base, _), let name):
-        // `Scene` of a protocol, seen from a type that conforms to it.
+        // `Scene` of a protocol, as seen from a conforming type.
         guard inherits(id, from: base), let witness = resolveTypeName(name, inType: id) else { return t }
         if case .dependent = witness { return t }
         return witness
@@ -386,7 +385,7 @@ extension Semantics {
     return go(type)
   }
 
-  /// Replaces generic parameters, wherever they stand, by what is known of them.
+  /// Replaces generic parameters at any depth by their known types.
   func replacing(_ known: [Ref: TypeExpression], in type: TypeExpression) -> TypeExpression {
     func go(_ t: TypeExpression) -> TypeExpression {
       switch t {

@@ -1,8 +1,8 @@
 import SourceFacts
 
-/// Associated types: what stands behind `Destination` of a `Router: AppRouter` that only callers know.
+/// Associated types: the type of `Destination` of a `Router: AppRouter` that only callers know.
 extension Semantics {
-  /// A type with each associated type that nobody has bound replaced by what all who conform put in its place.
+  /// A type with each unbound associated type replaced by the type that all conforming types name.
   func witnessed(_ type: TypeExpression) -> TypeExpression {
     switch type {
     case .dependent(let base, let name): return witness(name, of: base) ?? type
@@ -28,8 +28,8 @@ extension Semantics {
     return protocols.lazy.compactMap { [self] in bound(of: name, in: $0) }.first
   }
 
-  /// What a protocol asks of an associated type, where types differ in what they put in its place: `associatedtype
-  /// Model: PageModel`, `associatedtype Page: UIViewController`.
+  /// The bound of an associated type, where conforming types differ: `associatedtype Model: PageModel`, `associatedtype
+  /// Page: UIViewController`.
   private func bound(of name: Symbol, in id: TypeID) -> TypeExpression? {
     for type in [id] + supertypes(of: id) where program.types[type].kind == .protocol {
       guard let declared = program.types[type].aliases[name], program.kind(declared) == .associatedType,
@@ -45,7 +45,7 @@ extension Semantics {
     return nil
   }
 
-  /// The one type that every conforming type of the app names; nil where they differ or none says.
+  /// The one type that every conforming type of the app names; nil where they differ or none is declared.
   private func onlyWitness(_ name: Symbol, of id: TypeID) -> TypeExpression? {
     let key = MemberKey(name: name, type: id)
     if let known = witnesses[key] { return known }
@@ -61,7 +61,7 @@ extension Semantics {
     return found.first
   }
 
-  /// What a type puts in the place of a protocol's associated type, as far as it says so.
+  /// The type that a conforming type has for an associated type, as far as it is stated.
   func witness(_ name: Symbol, of id: TypeID, in type: TypeID) -> TypeExpression? {
     let key = WitnessKey(name: name, asked: id, type: type)
     if let known = ownWitnesses[key] { return known }
@@ -71,7 +71,7 @@ extension Semantics {
     return found
   }
 
-  /// What a type puts in the place of an associated type that its protocol names first: `protocol Router<Route>`.
+  /// The type for a protocol's primary associated type: `protocol Router<Route>`.
   func primaryWitness(_ parameter: Ref, in type: TypeID) -> TypeExpression? {
     guard let declaration = program.parent(parameter).flatMap(program.parent), let id = program.typeOfBody[declaration],
       program.types[id].kind == .protocol, id != type,
@@ -89,16 +89,16 @@ extension Semantics {
     }
   }
 
-  /// What stands in the place of the associated type where a member answers a requirement that mentions it.
+  /// The type for the associated type that follows from a member which implements a requirement.
   private func usedWitness(_ name: Symbol, of id: TypeID, in type: TypeID) -> TypeExpression? {
-    // `protocol Router<Route>` names it as it would a parameter.
+    // `protocol Router<Route>` declares it like a generic parameter.
     let primary = program.types[id].generics.first { program.symbol($0) == name }
     let wanted = primary.map(TypeExpression.generic) ?? .dependent(.named(id, []), name)
     func answer(_ asked: Ref?, _ given: Ref?) -> TypeExpression? {
       guard let asked, let given, resolve(asked).core == wanted else { return nil }
       switch resolve(given).core {
       case .named(let id, let arguments): return .named(id, arguments)
-      // What erases the types of others leaves it to whoever names it.
+      // A type-erasing wrapper leaves the type to its own generic parameter.
       case .generic(let own): return program.types[type].generics.contains(own) ? .generic(own) : nil
       default: return nil
       }

@@ -1,20 +1,20 @@
 import SourceFacts
 
-/// Actions on their way through a store that is not in the tree.
+/// Actions that pass through a store whose source is not read.
 extension DataFlow {
-  /// Where a reducer's parameter gets its value. Nobody in the tree calls a reducer: the store hands it whatever action
-  /// the app makes, wherever it is sent.
+  /// The sources of a reducer's parameter. No code of the app calls a reducer: the store passes it every action that
+  /// the app makes, wherever the app sends it.
   func actions(_ known: [Source], given key: VariableKey, _ place: Int, of reducer: Ref) -> [Source] {
     if known.isEmpty, !semantics.library.dispatches.isEmpty,
       let type = semantics.actionType(ofParameter: place, of: reducer)
     {
       return made(casesOf: type).map { Source(place: $0, bindings: [key: $0], isWrite: false) }
     }
-    // What makes one action of another is handed to a store: `tag: Action.tag`.
+    // A function that makes one action from another is given to a store: `tag: Action.tag`.
     if known.isEmpty, let type = semantics.mappedAction(ofParameter: place, of: reducer), isHandedOn(reducer) {
       return made(casesOf: type).map { Source(place: $0, bindings: [key: $0], isWrite: false) }
     }
-    // A reducer that only calls itself is called by a store that is not in the tree.
+    // A reducer that only calls itself is called by a store whose source is not read.
     guard let owner = program.enclosingType(reducer), known.allSatisfy({ program.enclosingType($0.place) == owner }),
       let type = semantics.reducedAction(ofParameter: place, of: reducer)
     else { return known }
@@ -25,7 +25,7 @@ extension DataFlow {
       }
   }
 
-  /// The calls that make a case of an enum with what it holds; without that a case carries nothing on.
+  /// The calls that construct a case of an enum with a payload. A case without a payload passes no value on.
   private func made(casesOf type: TypeID) -> [Ref] {
     if let known = madeActions[type] { return known }
     var result: [Ref] = []

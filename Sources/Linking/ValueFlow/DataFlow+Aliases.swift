@@ -1,8 +1,8 @@
 import SourceFacts
 
-/// Other names under which code reads and writes a variable: requirements that it answers, and bindings to it.
+/// Other names by which code reads and writes a variable: requirements that it implements, and bindings to it.
 extension DataFlow {
-  /// A variable, the requirements it answers and the variables that answer it.
+  /// A variable, the requirements that it implements and the variables that implement it.
   func equivalents(of d: Ref) -> [Ref] {
     guard program.kind(d) == .variable, let type = program.enclosingType(d) else { return [d] }
     let name = program.symbol(d)
@@ -13,7 +13,7 @@ extension DataFlow {
     return result
   }
 
-  /// The properties that a protocol's property stands for: who sets the one sets the others.
+  /// The properties that implement a protocol's property: a write to the requirement is a write to each of them.
   func implementations(of d: Ref) -> [Ref] {
     guard program.kind(d) == .variable, let type = program.enclosingType(d), program.types[type].kind == .protocol
     else { return [] }
@@ -25,7 +25,7 @@ extension DataFlow {
 
   // MARK: bindings
 
-  /// Variables and parameters that a binding to `d` is handed to: writes to them are writes to `d`.
+  /// Variables and parameters that receive a binding to `d`: writes to them are writes to `d`.
   func aliases(of d: Ref) -> [Ref] {
     if let known = aliasLists[d] { return known }
     aliasLists[d] = []
@@ -89,7 +89,7 @@ extension DataFlow {
     return result
   }
 
-  /// A parameter that its function changes: only an `inout` one can be.
+  /// The function assigns to its parameter; only an `inout` parameter can be assigned.
   private func isChanged(_ parameter: Ref) -> Bool {
     mutations(of: parameter).contains {
       SDK.changesOfCollections.contains(program.name($0))
@@ -121,7 +121,7 @@ extension DataFlow {
     return program.kind(d) == .parameter && isTypedAsBinding(d)
   }
 
-  /// `var path: Binding<Path>`: whoever is given it by its name is given the binding.
+  /// `var path: Binding<Path>`: an argument with this name passes the binding.
   private func isTypedAsBinding(_ d: Ref) -> Bool {
     program.child(d, .type).map { isBinding(semantics.resolve($0)) } ?? false
   }
@@ -135,7 +135,7 @@ extension DataFlow {
     }
   }
 
-  /// An expression names a variable, or the binding in it: `if let path { path.wrappedValue = [] }` of a
+  /// An expression names a variable, or the binding that it holds: `if let path { path.wrappedValue = [] }` of a
   /// `Binding<Path>?`.
   func names(_ e: Ref, _ variable: Ref) -> Bool {
     guard let d = declaration(of: e) else { return false }

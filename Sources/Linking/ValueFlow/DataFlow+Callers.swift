@@ -2,7 +2,7 @@ import SourceFacts
 
 /// The calls that run a function or make a type.
 extension DataFlow {
-  /// The calls in the app that can run a function; its overrides and requirements included.
+  /// The calls in the app that can run a function, also through its overrides and requirements.
   func callers(of f: Ref) -> [Ref] {
     if let known = callerLists[f] { return known }
     let result = findCallers(of: f).filter { !isRepetition($0, of: f) }
@@ -10,8 +10,8 @@ extension DataFlow {
     return result
   }
 
-  /// Those of them that bring values. One that passes on to another object of the class what the function was given
-  /// runs it there (`inner?.push(page)`), and brings nothing that others do not.
+  /// The callers that bring values. A call that passes the function's own arguments to another object of the class
+  /// (`inner?.push(page)`) brings no value that the other callers do not bring.
   func bringers(to f: Ref) -> [Ref] {
     callers(of: f).filter { call in
       let isPassedOn = program.enclosingMember(call) == f && program.name(f) != "init" && passesOn(call, f)
@@ -19,11 +19,11 @@ extension DataFlow {
     }
   }
 
-  /// A function that runs itself again with just what it was given: `guard canOpen(later: self.open(page)) else {
-  /// return }`. Nothing comes in there that its other callers do not bring.
+  /// A function that calls itself with its own arguments: `guard canOpen(later: self.open(page)) else { return }`. Such
+  /// a call brings no value that the other callers do not bring.
   private func isRepetition(_ call: Ref, of f: Ref) -> Bool {
     guard program.enclosingMember(call) == f, program.name(f) != "init", isOnOwnObject(call) else { return false }
-    // What the app adds to a library's type under a name of the library's calls the library's.
+    // Within an extension of a library's type, a call of a name that the library declares is a call of the library.
     if let type = program.enclosingType(f), !program.types[type].isDeclared { return true }
     return passesOn(call, f)
   }
@@ -40,7 +40,7 @@ extension DataFlow {
       || program.child(target, .base).map { program.kind($0) == .name && program.name($0) == "self" } ?? false
   }
 
-  /// Whichever object the call is on, it hands something to this function and to none that overrides it.
+  /// The call can run this function, and none that overrides it, on any receiver.
   private func isOfNoOther(_ call: Ref, _ f: Ref) -> Bool {
     guard case .functions(let list, _) = semantics.callee(of: call) else { return false }
     return list == [f] && !semantics.parameters(of: f).isEmpty
@@ -66,7 +66,7 @@ extension DataFlow {
     }
     var names = [program.symbol(f)]
     if let owner, program.symbol(f) == semantics.callAsFunction {
-      // A variable may say no more than the protocol: `@Injected(\.openSettings) var openSettings: any Opening`.
+      // A variable may be declared with the protocol's type: `@Injected(\.openSettings) var openSettings: any Opening`.
       names += Set(([owner] + semantics.supertypes(of: owner)).flatMap { semantics.variableNames(of: $0) }).sorted()
     }
     let alike = [f] + relatives(of: f, owner)
@@ -78,7 +78,7 @@ extension DataFlow {
     return found + callsThroughUnreadProtocols(of: f, owner)
   }
 
-  /// The app's classes that inherit from a library's class, by its name.
+  /// The app's classes that inherit from a library's class, by that class's name.
   func findHeirsOfLibraryTypes() -> [String: [TypeID]] {
     var result: [String: [TypeID]] = [:]
     for id in program.types.indices where program.types[id].isDeclared && program.types[id].kind == .class {
@@ -87,8 +87,8 @@ extension DataFlow {
     return result
   }
 
-  /// The calls of a name by the functions they may run. Many functions share a name, so each call is looked at once for
-  /// all.
+  /// The calls of a name by the functions they may run. Many functions share a name, so each call is resolved once for
+  /// all of them.
   private func callsByFunction(named name: Symbol) -> [Ref: [Ref]] {
     if let known = functionCalls[name] { return known }
     var result: [Ref: [Ref]] = [:]
@@ -100,7 +100,7 @@ extension DataFlow {
     return result
   }
 
-  /// The methods that stand for the same requirement as a method, or override it, or that it overrides.
+  /// The methods that implement the same requirement as a method, override it, or are overridden by it.
   private func relatives(of f: Ref, _ owner: TypeID?) -> [Ref] {
     guard let owner else { return [] }
     let name = program.symbol(f)
@@ -121,9 +121,9 @@ extension DataFlow {
     return result
   }
 
-  /// The two stand for the same requirement or override one another.
+  /// The two methods implement the same requirement, or one overrides the other.
   func related(_ a: Ref, _ b: Ref, _ ownerOfB: TypeID?) -> Bool {
-    // Of one type they are overloads, however like they look.
+    // Two methods of one type are overloads, even if they look alike.
     guard let ownerOfA = program.enclosingType(a), let ownerOfB, ownerOfA != ownerOfB,
       program.symbol(a) == program.symbol(b)
     else { return false }
@@ -134,7 +134,7 @@ extension DataFlow {
     return first.map(semantics.label) == second.map(semantics.label) && zip(first, second).allSatisfy(takeTheSame)
   }
 
-  /// `didSelect(_ entry: Setting)` is no answer to `didSelect(_ entry: Topic)`.
+  /// `didSelect(_ entry: Setting)` does not implement `didSelect(_ entry: Topic)`.
   private func takeTheSame(_ a: Ref, _ b: Ref) -> Bool {
     guard let first = program.child(a, .type), let second = program.child(b, .type),
       case .named(let x, _) = semantics.resolve(first).core,
@@ -156,8 +156,8 @@ extension DataFlow {
     return (named[type] ?? []) + (unnamedConstructions[type] ?? [])
   }
 
-  /// `.init(…)`, `self.init(…)`, `Self(…)` by the type they make: all types share these names, so each call is looked
-  /// at once.
+  /// `.init(…)`, `self.init(…)`, `Self(…)` by the type they make. All types share these names, so each call is resolved
+  /// once.
   private var unnamedConstructions: [TypeID: [Ref]] {
     if let known = unnamedConstructionLists { return known }
     let result = madeTypes(program.callsNamed("init")).merging(madeTypes(program.callsNamed("Self"))) { $0 + $1 }
@@ -176,8 +176,7 @@ extension DataFlow {
     return result
   }
 
-  /// What a type gives for itself in tests and previews, where a library asks for that: `static let testValue =
-  /// Self(…)`.
+  /// A value that a type declares for tests and previews, as a library requires: `static let testValue = Self(…)`.
   private func isStandIn(_ call: Ref) -> Bool {
     guard !semantics.library.standIns.isEmpty, let variable = program.enclosingMember(call),
       program.kind(variable) == .variable, program.flags(variable).contains(.isStatic)

@@ -1,8 +1,8 @@
 import SourceFacts
 
-/// What a library hands to code that waits for a value to change.
+/// Values that a library passes to code that observes a change.
 extension DataFlow {
-  /// `.onChange(of: wish) { _, new in … }`: the closure is given the value itself, before and after.
+  /// `.onChange(of: wish) { _, new in … }`: the closure receives the observed value before and after the change.
   func changed(seenBy closure: Ref, at place: Int) -> [Source] {
     guard let argument = program.parent(closure), program.kind(argument) == .argument,
       let call = program.parent(argument), program.kind(call) == .call,

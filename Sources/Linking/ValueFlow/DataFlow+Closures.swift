@@ -1,7 +1,7 @@
 import SourceFacts
 
 extension DataFlow {
-  /// Calls that run their closure at once, or as good as at once.
+  /// Calls that run their closure at once, or on a queue without another condition.
   static let immediate: Set<String> = SDK.runningAtOnce.union(SDK.handingToQueuesAtOnce).union(["asyncAfter"])
 
   /// Calls that run a closure literal, with the argument for one of its parameters.
@@ -14,7 +14,7 @@ extension DataFlow {
         ? VariableKey(declaration: parameters[place]) : VariableKey(declaration: closure, number: place)
       return posted.map { Source(place: $0.place, bindings: [key: $0.object], isWrite: true) }
     }
-    // An object may come before the value: `taps.withUnretained(self).sink { owner, tap in … }`.
+    // The stream may pass an object before the value: `taps.withUnretained(self).sink { owner, tap in … }`.
     let first = hasOwner(closure) ? 1 : 0
     if place == first || place < parameters.count {
       let given = streamed(to: closure).map {
@@ -29,7 +29,7 @@ extension DataFlow {
     if !changed.isEmpty { return changed }
     let beside = argumentsBeside(closure)
     return closureCalls(closure).compactMap { call in
-      // `Rows(rides) { ride in … }` runs with the rides of this construction, not with those of another.
+      // `Rows(rides) { ride in … }` runs with the rides of this construction only.
       let given = beside.map { $0.type == program.enclosingType(call) ? $0.bindings : [:] } ?? [:]
       let isEmpty = semantics.arguments(of: call).isEmpty
       let bindings = given.merging(bindings(of: closure, run: call)) { _, own in own }
@@ -37,7 +37,7 @@ extension DataFlow {
     }
   }
 
-  /// A closure that gets an object with each value of a stream.
+  /// The stream passes an object with each value to the closure.
   private func hasOwner(_ closure: Ref) -> Bool {
     guard let argument = program.parent(closure), program.kind(argument) == .argument,
       let call = program.parent(argument), program.kind(call) == .call,
@@ -47,7 +47,7 @@ extension DataFlow {
     return semantics.streamOwner(of: call, closure, base) != nil
   }
 
-  /// What a call gives to the parameters of a closure that it runs.
+  /// The arguments for the parameters of a closure that a call runs.
   func bindings(of closure: Ref, run call: Ref) -> [VariableKey: Ref] {
     let parameters = program.children(closure, .parameters)
     var bindings: [VariableKey: Ref] = [:]
@@ -59,7 +59,7 @@ extension DataFlow {
     return bindings
   }
 
-  /// What a construction that is handed a closure literal is given beside it.
+  /// The other arguments of a construction that receives a closure literal.
   private func argumentsBeside(_ closure: Ref) -> (type: TypeID, bindings: [VariableKey: Ref])? {
     guard let argument = program.parent(closure), program.kind(argument) == .argument,
       let call = program.parent(argument), program.kind(call) == .call,
@@ -76,7 +76,7 @@ extension DataFlow {
     return (type, bindings)
   }
 
-  /// Where a closure literal is called: through the parameter or property it is handed to.
+  /// The calls of a closure literal, through the parameter or property that it is passed to.
   func closureCalls(_ closure: Ref) -> [Ref] {
     guard let parent = program.parent(closure) else { return [] }
     var result: [Ref] = []
@@ -84,14 +84,14 @@ extension DataFlow {
     return result
   }
 
-  /// Where a closure literal that is handed to code of the tree runs: where that code calls it, or gives it to an SDK's
-  /// control (`Button("Settings", action: onSettings)`).
+  /// The places that run a closure literal which is passed to code of the sources: that code calls it, or passes it to
+  /// an SDK's control (`Button("Settings", action: onSettings)`).
   func closureRuns(_ closure: Ref) -> [Ref] {
     guard let parent = program.parent(closure) else { return [] }
     return receivers(ofExpression: closure, parent).flatMap(runs(ofVariable:))
   }
 
-  /// Where a closure in a variable is called, or given to code outside of the tree.
+  /// The places that call the closure in a variable, or pass it to code outside of the sources.
   func runs(ofVariable d: Ref) -> [Ref] {
     if let known = runLists[d] { return known }
     let result =
@@ -106,18 +106,18 @@ extension DataFlow {
     return result
   }
 
-  /// Mentions by name that may be of the variable: a parameter is known in its own file only.
+  /// Mentions of the name that may mean the variable: a parameter is visible in its own file only.
   func mentions(ofVariable d: Ref) -> ArraySlice<Ref> {
     program.kind(d) == .parameter
       ? program.mentions[program.symbol(d), inFile: d.file] : program.mentions[program.symbol(d)]
   }
 
-  /// Where code names a variable that is known in its own file only: a local one, a parameter, what a pattern binds.
+  /// Mentions of a variable that is visible in its own file only: a local one, a parameter, a pattern's binding.
   func mentions(ofLocal d: Ref) -> [Ref] {
     program.mentions[program.symbol(d), inFile: d.file].filter { declaration(of: $0) == d }
   }
 
-  /// Mentions of the variable that stand for an argument or an assigned value.
+  /// Mentions of the variable as an argument or an assigned value.
   func handed(ofVariable d: Ref) -> [Ref] {
     if program.kind(d) == .closure { return shorthands(of: d, among: program.mentions).filter(isHanded) }
     if program.kind(d) != .parameter {
@@ -126,7 +126,7 @@ extension DataFlow {
     return mentions(ofVariable: d).filter { isHanded($0) && declaration(of: $0) == d }
   }
 
-  /// The parameters and properties that a variable's value is handed on to: `self.onTap = onTap`, `Row(onTap: onTap)`.
+  /// The parameters and properties that receive the variable's value: `self.onTap = onTap`, `Row(onTap: onTap)`.
   func handOvers(ofVariable d: Ref) -> [Ref] {
     if let known = handOverLists[d] { return known }
     let result = handed(ofVariable: d).flatMap { mention in program.parent(mention).map { handedTo(mention, $0) } ?? []
@@ -135,8 +135,7 @@ extension DataFlow {
     return result
   }
 
-  /// Calls that run a function which was handed on as a value: `Router(show: present)` and, in the router,
-  /// `show(page)`.
+  /// Calls of a function that was passed as a value: `Router(show: present)` and, in the router, `show(page)`.
   func handedCalls(of f: Ref) -> [Source] {
     if let known = handedCallLists[f] { return known }
     handedCallLists[f] = []
@@ -157,7 +156,7 @@ extension DataFlow {
   }
 
   /// Mentions of a name as an argument or an assigned value, by the functions they may mean. Many functions share a
-  /// name, so each mention is looked at once for all.
+  /// name, so each mention is resolved once for all of them.
   func handedMentions(_ name: Symbol) -> [Ref: [Ref]] {
     if let known = handedMentionLists[name] { return known }
     var result: [Ref: [Ref]] = [:]
@@ -202,7 +201,7 @@ extension DataFlow {
     }
   }
 
-  /// The parameters and properties an expression is handed to, followed through further hand-overs.
+  /// The parameters and properties that receive an expression, also through further ones.
   func receivers(ofExpression e: Ref, _ parent: Ref) -> [Ref] {
     var found: [Ref] = []
     var queue: [Ref] = handedTo(e, parent)
@@ -214,9 +213,9 @@ extension DataFlow {
     return found
   }
 
-  /// A parameter, and of a protocol's requirement those of the functions that answer it, where it makes a screen, takes
-  /// a closure that is given a case of an enum of the app's (an action, a route) or a controller, or makes a screen with
-  /// the closure. What else services give back says nothing of where users go.
+  /// A parameter and, for a protocol's requirement, the parameters of its implementations. These only count where the
+  /// implementation makes a screen, calls the closure with a controller or with a case of an app's enum (an action, a
+  /// route), or passes the closure to a screen. Other results of services say nothing of where users go.
   private func parameters(answering parameter: Ref, of f: Ref) -> [Ref] {
     guard program.child(f, .body) == nil,
       case .function(let given, _)? = program.child(parameter, .type).map({ semantics.resolve($0).core }),
@@ -250,7 +249,7 @@ extension DataFlow {
     if case .named(let id, _) = type.core { program.types[id].kind == .enum } else { false }
   }
 
-  /// A controller, or a `Result` that holds one.
+  /// A controller, or a `Result` of one.
   private func isController(_ type: TypeExpression) -> Bool {
     switch type.core {
     case .named(let id, _): semantics.isController(id)
@@ -297,7 +296,7 @@ extension DataFlow {
     }
   }
 
-  /// nil where the tree has no initialiser that the call runs.
+  /// nil where the sources do not declare the initialiser that the call runs.
   private func taker(of argument: Ref, byInitialiserOf call: Ref) -> [Ref]? {
     semantics.initialisersRun(by: call).first.map { f in
       semantics.matching(call, f).first { $0.0 == argument }.map { [$0.1] } ?? []
@@ -322,7 +321,7 @@ extension DataFlow {
 
   // MARK: observed properties
 
-  /// The values written to a property whose changes run a closure: `service.$status.sink { … }`,
+  /// The values assigned to a property whose changes run a closure: `service.$status.sink { … }`,
   /// `.onReceive(service.$status) { … }`.
   func observedWrites(_ closure: Ref) -> [Ref] {
     guard let argument = program.parent(closure), program.kind(argument) == .argument,
@@ -341,7 +340,7 @@ extension DataFlow {
     return []
   }
 
-  /// The place runs because something else changed: in `.onChange(of: model.layers) { … }`, `.onReceive(…) { … }`, a
+  /// The place runs because another value changed: in `.onChange(of: model.layers) { … }`, `.onReceive(…) { … }`, a
   /// `didSet`.
   func isInObserver(_ place: Ref) -> Bool {
     var current = program.parent(place)
@@ -365,7 +364,7 @@ extension DataFlow {
     return false
   }
 
-  /// The stored variable whose publisher an expression starts from: `model.$tab.removeDuplicates()`.
+  /// The stored variable whose publisher starts a chain: `model.$tab.removeDuplicates()`.
   func published(_ e: Ref) -> Ref? {
     var node = e
     while program.kind(node) == .call || (program.kind(node) == .member && !program.name(node).hasPrefix("$")),

@@ -1,10 +1,10 @@
 import NavigationModel
 import SourceFacts
 
-/// Bindings that code makes from a stored variable: `var current: Binding<Path> { Binding(get: { self.path }, set: {
+/// Bindings that code computes from a stored variable: `var current: Binding<Path> { Binding(get: { self.path }, set: {
 /// self.path = $0 }) }`.
 extension DataFlow {
-  /// The computed variables and functions whose binding reads a variable, or hands on another such binding.
+  /// The computed variables and functions that return a binding which reads a variable, or return another such binding.
   func computedBindings(to d: Ref) -> [Ref] {
     var result: [Ref] = []
     for symbol in [program.name(d), "$" + program.name(d)].compactMap(program.symbols.find) {
@@ -52,7 +52,7 @@ extension DataFlow {
     }
   }
 
-  /// The mention is what a binding's getter gives, or is itself the binding that is handed on.
+  /// The mention is the result of a binding's getter, or is the binding that is returned.
   private func isRead(_ mention: Ref, ofBinding d: Ref) -> Bool {
     guard let block = answered(mention) else { return false }
     if let closure = program.parent(block), program.kind(closure) == .closure, let argument = program.parent(closure),
@@ -64,17 +64,17 @@ extension DataFlow {
     return startsProjected(mention) || isBindingVariable(d) || givesBinding(d)
   }
 
-  /// A statement, or what is returned.
+  /// The expression is a statement of its own, or a returned value.
   private func isAnswer(_ e: Ref) -> Bool { answered(e) != nil }
 
-  /// The block whose answer an expression is.
+  /// The block whose result an expression is.
   private func answered(_ e: Ref) -> Ref? {
     guard let parent = program.parent(e) else { return nil }
     if program.kind(parent) == .returned { return program.parent(parent) }
     return program.kind(parent) == .block ? parent : nil
   }
 
-  /// What a binding that is made there and then reads: `Binding(get: { store.state.path }, set: …)`, and by a key path
+  /// The variable that a binding expression reads: `Binding(get: { store.state.path }, set: …)`, and by a key path
   /// `viewStore.binding(get: \.path, send: …)`.
   func variableRead(byBinding e: Ref) -> Ref? {
     guard isComputedBinding(e), let get = semantics.argument(labelled: "get", of: e) else { return nil }
@@ -94,7 +94,7 @@ extension DataFlow {
       && semantics.argument(labelled: "get", of: e) != nil
   }
 
-  /// The binding that a closure is the getter or the setter of.
+  /// The binding whose getter or setter a closure is.
   func computedBinding(around closure: Ref) -> Ref? {
     guard let argument = program.parent(closure), program.kind(argument) == .argument,
       let call = program.parent(argument), isComputedBinding(call)
@@ -102,7 +102,7 @@ extension DataFlow {
     return call
   }
 
-  /// The variable at the end of a key path into what a call is made on.
+  /// The variable at the end of a key path into a call's receiver.
   private func variable(at path: Ref, of call: Ref) -> Ref? {
     guard let target = program.child(call, .callee), program.kind(target) == .member,
       let base = program.child(target, .base)
@@ -119,13 +119,13 @@ extension DataFlow {
     return found
   }
 
-  /// The value that a binding's setter is given: what SwiftUI writes back.
+  /// The key is the parameter of a binding's setter: the value that SwiftUI writes back.
   func isWrittenBack(_ key: VariableKey) -> Bool {
     let closure = key.number >= 0 ? key.declaration : program.parent(key.declaration).flatMap(program.parent)
     return closure.map(isSetterOfBinding) ?? false
   }
 
-  /// The closure that takes what is written to a binding: `Binding(get: { … }, set: { … })`.
+  /// The closure is the setter of a binding: `Binding(get: { … }, set: { … })`.
   private func isSetterOfBinding(_ closure: Ref) -> Bool {
     guard program.kind(closure) == .closure, let argument = program.parent(closure),
       program.kind(argument) == .argument, program.name(argument) == "set", let call = program.parent(argument)
@@ -133,7 +133,8 @@ extension DataFlow {
     return SDK.bindingMakers.contains(program.name(call))
   }
 
-  /// `set: { if $0 == nil { self.page = nil } }`: what the system has taken back already is written to the state.
+  /// `set: { if $0 == nil { self.page = nil } }`: the system has dismissed the content already, and the setter updates
+  /// the state.
   func isInSetterOfBinding(_ place: Ref) -> Bool {
     var current = program.parent(place)
     while let c = current, ![.function, .variable, .type, .extension].contains(program.kind(c)) {
@@ -143,7 +144,7 @@ extension DataFlow {
     return false
   }
 
-  /// `set: { self.path = $0 }`: a binding that writes back what it is given; whoever writes to the binding navigates.
+  /// `set: { self.path = $0 }`: the setter assigns its argument, so a write to the binding navigates.
   func isWrittenBack(_ assign: Ref) -> Bool {
     guard let value = program.child(assign, .value), program.kind(value) == .name, let block = program.parent(assign),
       program.kind(block) == .block

@@ -22,7 +22,7 @@ extension DataFlow {
     return result
   }
 
-  /// The parameter of a function or closure that an expression reads or a part of which it names (`state.sheet`); of
+  /// The parameter of a function or closure that an expression reads, itself or a member of it (`state.sheet`); for
   /// `$0` the closure.
   func parameter(atStartOf e: Ref, of code: Ref) -> Ref? {
     var node = e
@@ -37,21 +37,21 @@ extension DataFlow {
     return d
   }
 
-  /// What must not have happened for a statement to be reached: the branches before it that leave the function.
+  /// The conditions that must be false for a statement to run: those of earlier branches that leave the function.
   private func exits(before statement: Ref, in block: Ref) -> [Condition] {
     let all = exits(of: block)
     if all.isEmpty { return [] }
-    // Ids of the statements of one block grow with their places.
+    // Node ids within one block grow with the position.
     return all.prefix { $0.statement.node < statement.node }.suffix(semantics.budget.exitsOfBlock.most).map(\.condition)
   }
 
-  /// A way out of a function, and the statement of the block that it is part of.
+  /// A branch that leaves the function, and the statement of the block that holds it.
   struct Exit {
     var statement: Ref
     var condition: Condition
   }
 
-  /// A block with more ways out in front of its last statement than are looked at; of several, the first.
+  /// The first block that has more exits before its last statement than the budget allows.
   func blockWithTooManyExits() -> Ref? {
     for (file, facts) in program.files.enumerated() {
       for (node, content) in facts.nodes.enumerated() where content.kind == .block {
@@ -62,7 +62,7 @@ extension DataFlow {
     return nil
   }
 
-  /// Looked at for all blocks of a program, so that few are read closely.
+  /// A cheap test for all blocks of a program, so that few are examined closely.
   private func mayHaveTooManyExits(_ block: Ref) -> Bool {
     let most = program.children(block).reduce(0) {
       $0 + (program.kind($1) == .switch ? program.childCount($1) : 1)
@@ -104,8 +104,8 @@ extension DataFlow {
     program.children(block).last.map { [.returned, .thrown].contains(program.kind($0)) } ?? false
   }
 
-  /// Whether a condition around a call says something of the route that is handed on: an arm for a case, a comparison,
-  /// a parameter. What is present at run time, and what a setting says, is no concern of the route's.
+  /// Whether a condition around a call tells something of the route: an arm for a case, a comparison, a parameter.
+  /// Values that are present at run time, and settings, do not depend on the route.
   func isTelling(_ condition: Condition) -> Bool {
     [.ifElse, .ternary].contains(program.kind(condition.node)) ? allTell(condition.node) : true
   }
@@ -133,7 +133,7 @@ extension DataFlow {
     }
   }
 
-  /// `session == nil`: whether there is one, the callers say, where one of them hands over `nil`.
+  /// `session == nil`: the callers decide it, where one of them passes `nil`.
   private func asksForParameter(_ comparison: Ref) -> Bool {
     program.children(comparison).contains { side in
       guard program.kind(side) == .name, let parameter = declaration(of: side), program.kind(parameter) == .parameter,
@@ -147,7 +147,7 @@ extension DataFlow {
     }
   }
 
-  /// The app's own code gives a case of an enum for what it is asked about, or nothing.
+  /// The app's own code returns a case of an enum for its argument, or nil.
   private func givesCase(_ e: Ref) -> Bool {
     switch program.kind(e) {
     case .name:

@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Values that travel down a tree of views: from `.environment(\.push, …)` to `@Environment(\.push) var push`. Which
-/// part of the tree a value is for is not looked at: every variable that reads the key may get it.
+/// Values that pass down a tree of views: from `.environment(\.push, …)` to `@Environment(\.push) var push`. The tree's
+/// structure is not examined: every variable that reads the key may receive the value.
 extension DataFlow {
-  /// The variables that read what an argument of a call puts into the environment.
+  /// The variables that read the environment value which an argument of a call sets.
   func environmentReaders(of argument: Ref, in call: Ref) -> [Ref] {
     guard let wrapper = semantics.library.environmentModifiers[program.name(call)],
       let (key, value) = environmentEntry(call), value == argument
@@ -11,7 +11,7 @@ extension DataFlow {
     return environmentReaders(of: key, wrapper)
   }
 
-  /// What code puts into the environment for a variable that reads it from there.
+  /// The values that code sets in the environment for a variable that reads it.
   func environmentValues(readBy d: Ref) -> [Ref] {
     guard let (wrapper, key) = environmentKey(of: d) else { return [] }
     return semantics.library.environmentModifiers.filter { $0.value == wrapper }.keys.sorted().flatMap { name in
@@ -22,7 +22,7 @@ extension DataFlow {
     }
   }
 
-  /// The wrapper and the key of a variable that reads a value of the environment: `@Environment(\.push) var push`.
+  /// The property wrapper and the key of a variable that reads the environment: `@Environment(\.push) var push`.
   func environmentKey(of d: Ref) -> (wrapper: String, key: String)? {
     guard program.kind(d) == .variable, let attributes = program.child(d, .attributes) else { return nil }
     for attribute in program.children(attributes)
@@ -36,7 +36,7 @@ extension DataFlow {
     return nil
   }
 
-  /// The key and the argument with the value of `environment(\.push, action)`.
+  /// The key and the value argument of `environment(\.push, action)`.
   private func environmentEntry(_ call: Ref) -> (key: String, argument: Ref)? {
     let arguments = semantics.arguments(of: call)
     guard arguments.count == 2, let path = program.child(arguments[0], .value), program.kind(path) == .keyPath else {
@@ -65,7 +65,7 @@ extension DataFlow {
   }
 }
 
-/// What a property wrapper reads.
+/// The key that a property wrapper reads.
 struct EnvironmentKey: Hashable {
   var wrapper: String
   var key: String

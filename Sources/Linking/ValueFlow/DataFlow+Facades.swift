@@ -3,8 +3,8 @@ import SourceFacts
 /// Computed variables in front of what their type stores: `var current: NavigationPath { get { isNew ? first : path }
 /// set { if isNew { first = newValue } else { path = newValue } } }`.
 extension DataFlow {
-  /// The computed variables that read a variable, and whose setter writes what it is given to it as it is: who changes
-  /// the one changes the other.
+  /// The computed variables that read a variable, and whose setter assigns its new value to it: a change of one is a
+  /// change of the other.
   func facades(of d: Ref) -> [Ref] {
     program.assignmentsNamed(program.name(d)).reduce(into: []) { result, assign in
       guard !program.isOutOfScope(assign), let facade = facade(writtenBy: assign), facade != d,
@@ -15,7 +15,7 @@ extension DataFlow {
     }
   }
 
-  /// The computed variable in whose setter an assignment hands on what the setter is given.
+  /// The computed variable whose setter passes its new value on by an assignment.
   func facade(writtenBy assign: Ref) -> Ref? {
     guard let value = program.child(assign, .value), program.kind(value) == .name, program.name(value) == "newValue"
     else {

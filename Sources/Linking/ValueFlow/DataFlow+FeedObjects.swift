@@ -1,8 +1,8 @@
 import SourceFacts
 
-/// Whose stream it is: `reactor.state` and `reactor.action` are declared once, for all reactors.
+/// The object that a stream belongs to: `reactor.state` and `reactor.action` are declared once, for all reactors.
 extension DataFlow {
-  /// What an expression names is declared in a type that the object at hand only inherits from.
+  /// Records that a supertype of the object at hand declares the member that an expression names.
   func note(_ e: Ref, declaredIn type: TypeID?, _ walk: inout StreamWalk) {
     guard let type, program.kind(e) == .member, let base = program.child(e, .base),
       case .named(let object, _) = semantics.type(of: base).core, object != type,
@@ -11,7 +11,7 @@ extension DataFlow {
     walk.objects[type, default: []].insert(object)
   }
 
-  /// Whether what names a stream can mean the stream of the objects that the walk came from.
+  /// Whether an expression can name a stream of the objects that the walk came from.
   func isOfObject(_ e: Ref, _ variable: Ref, _ walk: StreamWalk) -> Bool {
     guard program.kind(variable) == .variable, let owner = program.enclosingType(variable),
       let objects = walk.objects[owner]

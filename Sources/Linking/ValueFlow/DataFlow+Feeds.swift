@@ -1,36 +1,36 @@
 import SourceFacts
 
-/// Something that makes a stream send: the call that puts a value in, or the control that the stream listens to.
+/// A cause of a stream's event: the call that puts a value in, or the control that the stream observes.
 struct Feed: Hashable {
   var place: Ref
-  /// What is sent, where the code says it.
+  /// The value that is sent, where the code states it.
   var value: Ref?
-  /// The property whose publisher sends what it is set to.
+  /// The property whose publisher sends the assigned values.
   var property: Ref?
-  /// The parameter that gets the value, where that is not the only one of the code.
+  /// The parameter that receives the value, where the code has several.
   var taker: VariableKey?
-  /// The type of the object that the stream belongs to, where its arguments tell it from others.
+  /// The type of the object that the stream belongs to, where its generic arguments distinguish it from others.
   var holder: TypeExpression?
-  /// The stream of what a user does with a control, that the place declares: `button.rx.tap`.
+  /// The stream of a control's events that the place declares: `button.rx.tap`.
   var control: Ref?
-  /// `isShown = false`, `route = nil`: what was shown for the value goes, and something else comes only where the code
-  /// that observes it says so.
+  /// `isShown = false`, `route = nil`: the content for the old value disappears. New content appears only where the
+  /// observing code shows it.
   var takesBack = false
 }
 
-/// Events in streams (subjects, relays, publishers): from the closure that observes one back to the code that makes it
-/// run. What values travel that way is another question (`streamed(to:)`).
+/// Events in streams (subjects, relays, publishers): from the observing closure back to the code that triggers it.
+/// `streamed(to:)` answers which values travel that way.
 extension DataFlow {
   /// Methods whose closure gives a value, not a stream.
   private static let plainClosures: Set<String> = SDK.stepsOfStreams
 
-  /// Methods whose argument is only looked at when the stream itself sends: `taps.withLatestFrom(dates)`.
+  /// Methods that read their argument's value only when their own stream sends: `taps.withLatestFrom(dates)`.
   private static let lookingUp: Set<String> = ["withLatestFrom", "takeUntil", "skipUntil"]
 
-  /// Methods of streams that let only the first values through.
+  /// Methods of streams that pass only the first values.
   private static let firstValue: Set<String> = SDK.firstValues
 
-  /// What makes a closure run that is handed to a stream: `viewModel.events.filter { … }.sink { event in … }`.
+  /// The causes that run a closure passed to a stream: `viewModel.events.filter { … }.sink { event in … }`.
   func feeds(observedBy closure: Ref) -> [Feed] {
     if let own = ownStream(observedBy: closure) {
       var walk = StreamWalk()
@@ -50,7 +50,7 @@ extension DataFlow {
     return walk.feeds
   }
 
-  /// What makes the body of a loop over a stream run: `for await event in viewModel.events { … }`.
+  /// The causes that run the body of a loop over a stream: `for await event in viewModel.events { … }`.
   func feeds(iteratedBy loop: Ref) -> [Feed] {
     guard let sequence = program.child(loop, .sequence), semantics.isStream(sequence) else { return [] }
     var walk = StreamWalk()
@@ -58,7 +58,8 @@ extension DataFlow {
     return walk.feeds
   }
 
-  /// A function that waits for the first value of a stream of its own answers whoever called it: a download, a request.
+  /// A function that waits for the first value of a stream which it makes responds to its caller: a download, a
+  /// request.
   func isAnswer(_ stream: Ref, of function: Ref) -> Bool {
     var current = stream
     var isCut = false
@@ -80,7 +81,7 @@ extension DataFlow {
     return true
   }
 
-  /// The parameter of a closure that gets what a stream sends: the last one, as an owner may come before it.
+  /// The parameter of a closure that receives the stream's value: the last one, as an owner may come before it.
   func streamParameter(of closure: Ref) -> VariableKey {
     let parameters = program.children(closure, .parameters)
     return parameters.last.map { VariableKey(declaration: $0) } ?? VariableKey(declaration: closure, number: 0)
@@ -89,15 +90,15 @@ extension DataFlow {
   struct StreamWalk {
     var feeds: [Feed] = []
     var seen: Set<Ref> = []
-    /// The types of what the functions on the way were given.
+    /// The types of the arguments of the functions on the way.
     var types: [Ref: TypeID] = [:]
-    /// What the parameters of the function that it started from stand for.
+    /// The arguments for the parameters of the function at which the walk started.
     var given: [Ref: Ref] = [:]
-    /// The call by which the walk left the code that observes.
+    /// The call by which the walk left the observing code.
     var entry: Ref?
-    /// The objects whose streams these are, where a base class or a protocol declares the streams for many.
+    /// The objects that own the streams, where a base class or a protocol declares the streams for many types.
     var objects: [TypeID: Set<TypeID>] = [:]
-    /// The stream of a control that the walk is in.
+    /// The control's stream in which the walk is.
     var control: Ref?
 
     mutating func add(_ feed: Feed) {
@@ -119,7 +120,7 @@ extension DataFlow {
     }
   }
 
-  /// A call that gives a stream: a function of the app's, one that publishes a notification, or an operator.
+  /// A call that returns a stream: of an app's function, of one that publishes a notification, or of an operator.
   private func followCall(_ e: Ref, _ walk: inout StreamWalk, depth: Int) {
     if case .functions(let list, guessed: false) = semantics.callee(of: e) {
       return followFunctions(list, calledBy: e, &walk, depth: depth)
@@ -140,14 +141,14 @@ extension DataFlow {
       }
     }
     if DataFlow.lookingUp.contains(program.name(e)) {
-      // What comes out is not what was sent.
+      // An operator may change the value.
       for place in before..<walk.feeds.count { walk.feeds[place].value = nil }
     } else {
       followArguments(of: e, &walk, depth: depth)
     }
   }
 
-  /// The app's own functions give what they return.
+  /// Follows the results of the app's own functions.
   private func followFunctions(_ list: [Ref], calledBy e: Ref, _ walk: inout StreamWalk, depth: Int) {
     let receiver = knownReceiver(of: e, walk)
     let entered = walk.entry
@@ -166,7 +167,8 @@ extension DataFlow {
     }
   }
 
-  /// `a.merge(b)`, `Observable.merge([a, b])`; a closure makes further streams, unless it makes the values of this one.
+  /// `a.merge(b)`, `Observable.merge([a, b])`. A closure argument makes further streams, unless it makes the values of
+  /// this one.
   private func followArguments(of e: Ref, _ walk: inout StreamWalk, depth: Int) {
     for a in semantics.arguments(of: e) {
       guard let value = program.child(a, .value) else { continue }
@@ -198,13 +200,13 @@ extension DataFlow {
     }
   }
 
-  /// A stream of what a user does with a control: a library's, or what the app adds to a library's control.
+  /// A stream of a control's events: a library's, or one that the app adds to a library's control.
   private func isOfControl(_ member: Ref) -> Bool {
     guard semantics.library.controls.streams[program.name(member)] != nil else { return false }
     return declaration(of: member).flatMap(program.enclosingType).map { !program.types[$0].isDeclared } ?? true
   }
 
-  /// `button.rx.tap`: the user acts where the control is.
+  /// `button.rx.tap`: the user acts on the screen that shows the control.
   private func followControl(_ member: Ref, on base: Ref, _ walk: inout StreamWalk, depth: Int) {
     let outer = walk.control
     defer { walk.control = outer }
@@ -218,7 +220,7 @@ extension DataFlow {
     follow(base, &walk, depth: depth + 1)
   }
 
-  /// `model.$route`: whoever sets the property to something makes its publisher send.
+  /// `model.$route`: an assignment to the property makes its publisher send.
   private func followProperty(_ projection: Ref, _ walk: inout StreamWalk) {
     guard let d = published(projection), walk.seen.insert(d).inserted else { return }
     note(projection, declaredIn: program.enclosingType(d), &walk)
@@ -252,21 +254,22 @@ extension DataFlow {
       for input in ownInputs[variable] ?? [] where isOfObject(input.stream, variable, walk) {
         walk.add(Feed(place: asking(walk.entry, for: variable, fedBy: input.place) ?? input.place, value: input.value))
       }
-      // What is put in by another name: `continuation.yield(event)`.
+      // Values that are put in through another object: `continuation.yield(event)`.
       for call in streamInputs[variable] ?? [] where isOfContinuation(call) || isOnOtherEnd(call, of: variable) {
         walk.add(Feed(place: call, value: semantics.arguments(of: call).first.flatMap { program.child($0, .value) }))
       }
       for (_, call, base) in bindings(to: variable).filter({ isOfObject($0.mention, variable, walk) })
         + (otherEnds[variable] ?? []).flatMap(bindings)
       {
-        // What a controller connects happens on it: the controls and components in front may stand on others, too.
+        // A controller's streams fire on that controller. Their controls and components may stand on other screens,
+        // too.
         if let type = program.enclosingType(call), semantics.isController(type) {
           walk.add(Feed(place: call))
           continue
         }
         let before = walk.feeds.count
         follow(base, &walk, depth: depth + 1)
-        // What the other stream sends may be mapped to something else.
+        // A mapping may change the other stream's value.
         for place in before..<walk.feeds.count { walk.feeds[place].value = nil }
         if walk.feeds.count == before { walk.add(Feed(place: call)) }
       }
@@ -283,15 +286,15 @@ extension DataFlow {
     }
   }
 
-  /// A function that makes a stream for its answer answers who asked, whoever else calls it: `let answer =
-  /// PassthroughSubject<User, Never>(); load { answer.send($0) }; return answer.eraseToAnyPublisher()`.
+  /// A function that makes a stream for its result responds to its caller only: `let answer = PassthroughSubject<User,
+  /// Never>(); load { answer.send($0) }; return answer.eraseToAnyPublisher()`.
   private func asking(_ entry: Ref?, for variable: Ref, fedBy call: Ref) -> Ref? {
     guard let entry, program.kind(variable) == .variable, let function = program.enclosingMember(variable),
       program.kind(function) == .function, function != variable,
       program.enclosingMember(entry) != function,
       !(program.enclosingType(function).map(semantics.isScreenType) ?? false)
     else { return nil }
-    // What another screen is given runs there: `Sheet(onChoice: { answer.send($0) })`.
+    // A closure that is passed to another screen runs there: `Sheet(onChoice: { answer.send($0) })`.
     var closure = program.enclosingClosure(call)
     while let c = closure, program.enclosingMember(c) == function {
       guard let argument = program.parent(c), handedTo(c, argument).isEmpty else { return nil }
@@ -300,7 +303,7 @@ extension DataFlow {
     return entry
   }
 
-  /// `model.select.onNext(page)`, where the model gives out one end of a subject: `select = subject.asObserver()`.
+  /// `model.select.onNext(page)`, where the model exposes the input of a subject: `select = subject.asObserver()`.
   private func isOnOtherEnd(_ call: Ref, of variable: Ref) -> Bool {
     guard let ends = otherEnds[variable], !ends.isEmpty else { return false }
     let stream = program.child(call, .callee).flatMap { program.child($0, .base) }
@@ -314,7 +317,7 @@ extension DataFlow {
     return name.hasSuffix("Continuation")
   }
 
-  /// `child.start()`, where `child` is a parameter whose argument was seen.
+  /// `child.start()`, where `child` is a parameter whose argument is known.
   private func knownReceiver(of call: Ref, _ walk: StreamWalk) -> TypeID? {
     guard let target = program.child(call, .callee), program.kind(target) == .member,
       let base = program.child(target, .base),
@@ -324,7 +327,7 @@ extension DataFlow {
     return walk.types[d]
   }
 
-  /// `viewModel.events`, where `viewModel` is a parameter whose argument was seen.
+  /// `viewModel.events`, where `viewModel` is a parameter whose argument is known.
   private func ownVariable(_ e: Ref, _ walk: StreamWalk) -> Ref? {
     guard program.kind(e) == .member, let base = program.child(e, .base), program.kind(base) == .name,
       case .local(let d)? = semantics.lookup(program.symbol(base), at: base),
@@ -341,7 +344,7 @@ extension DataFlow {
     }
   }
 
-  /// A requirement, and the functions or variables of the tree that answer it.
+  /// A requirement and the functions or variables of the sources that implement it.
   func withAnswers(_ member: Ref) -> [Ref] {
     guard let type = program.enclosingType(member), program.isDeclarationScope(program.parent(member) ?? member) else {
       return [member]
@@ -362,7 +365,7 @@ extension DataFlow {
     return up + down.filter { !up.contains($0) }
   }
 
-  /// Streams that lead into a variable's: `taps.map { … }.bind(to: events)`, `taps.subscribe(events)`.
+  /// Streams that are connected to a variable's stream: `taps.map { … }.bind(to: events)`, `taps.subscribe(events)`.
   private func bindings(to d: Ref) -> [(mention: Ref, call: Ref, base: Ref)] {
     handed(ofVariable: d).compactMap { mention in
       guard let argument = program.parent(mention), program.kind(argument) == .argument, !program.isOutOfScope(mention),
@@ -386,7 +389,7 @@ extension DataFlow {
     program.child(code, .body).map(results) ?? []
   }
 
-  /// What a block returns: the expressions of its `return` statements, or its only expression.
+  /// The results of a block: the expressions of its `return` statements, or its only expression.
   private func results(of block: Ref) -> [Ref] {
     let statements = program.children(block)
     var found: [Ref] = []

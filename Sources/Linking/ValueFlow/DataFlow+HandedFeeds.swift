@@ -1,11 +1,11 @@
 import SourceFacts
 
-/// Closures that functions of the app's run for a stream: `bindFinish(from: viewModel) { … }`, `model.steps.sinkOnMain
+/// Closures that the app's own functions run for a stream: `bindFinish(from: viewModel) { … }`, `model.steps.sinkOnMain
 /// { … }`.
 extension DataFlow {
   typealias ObjectsOf = (_ e: Ref, _ calls: [Passage]) -> [TypeID]
 
-  /// A closure on its way through functions that hand it on.
+  /// A closure and the functions that passed it on.
   private struct HandOver {
     var closure: Ref
     /// The innermost first.
@@ -13,12 +13,11 @@ extension DataFlow {
     var objects: ObjectsOf
   }
 
-  /// What makes a closure run that is handed to a function which runs it for a stream that the same call says, or for
-  /// the stream that it is called on: `func bindFinish(from model: Model, action: …) { model.onFinish.sink { action() }
-  /// }`.
+  /// The causes that run a closure passed to a function which runs it for a stream. The same call names the stream, or
+  /// the stream is its receiver: `func bindFinish(from model: Model, action: …) { model.onFinish.sink { action() } }`.
   ///
-  /// - Parameter objects: what an expression can be, after the calls by which the closure came there, the innermost
-  ///   first.
+  /// - Parameter objects: gives the objects that an expression can be after the calls that passed the closure, the
+  ///   innermost first.
   func feeds(handedOn closure: Ref, objects: ObjectsOf) -> [Feed] {
     guard let argument = program.parent(closure), program.kind(argument) == .argument,
       let call = program.parent(argument), program.kind(call) == .call, !semantics.library.streamInputs.isEmpty
@@ -30,7 +29,7 @@ extension DataFlow {
     return walk.feeds
   }
 
-  /// Follows what a call is handed to where the function runs it.
+  /// Follows an argument of a call to the places where the function runs it.
   private func follow(handed argument: Ref, of call: Ref, _ walk: inout StreamWalk, _ way: HandOver) {
     guard semantics.allows(\.handedFeeds, after: way.calls.count),
       case .functions(let list, guessed: false) = semantics.callee(of: call)
@@ -79,9 +78,9 @@ extension DataFlow {
     }
   }
 
-  /// The properties that hold a stream, with the type of the object that has them: of `page.model.steps`, where only
-  /// what the functions were given says what the page is, `steps` of `Stepper<CartStep>`. Only a type's arguments tell
-  /// its objects apart here.
+  /// The properties that hold a stream, with the type of the object that has them. For `page.model.steps`, where only
+  /// the arguments say what the page is: `steps` of `Stepper<CartStep>`. Only a type's generic arguments distinguish
+  /// its objects here.
   private func holders(ofStream e: Ref, among objects: ObjectsOf, after calls: [Passage]) -> [(
     holder: TypeExpression, stream: Ref
   )] {
@@ -118,21 +117,21 @@ extension DataFlow {
     }
   }
 
-  /// The object that a call is made on.
+  /// The receiver of a call.
   private func receiver(of call: Ref) -> Ref? {
     guard let target = program.child(call, .callee), program.kind(target) == .member else { return nil }
     return program.child(target, .base)
   }
 
-  /// What runs a closure for a stream: the closure that observes it, and the stream; nil for the one that the function
-  /// around is called on.
+  /// The closure that observes a stream, and that stream; nil for the stream on which the surrounding function is
+  /// called.
   private struct Observed {
     var closure: Ref
     var stream: Ref?
   }
 
-  /// The innermost closure around a place that observes a stream. What is only put off (`main.async { … }`) still
-  /// happens for the stream.
+  /// The innermost closure around a place that observes a stream. Deferred code (`main.async { … }`) still runs for the
+  /// stream.
   private func observedStream(around place: Ref, in function: Ref, knowing added: Set<Symbol>) -> Observed? {
     var current = program.parent(place)
     while let c = current, c != function {
@@ -151,7 +150,7 @@ extension DataFlow {
     return nil
   }
 
-  /// `receive(on: main).sink { … }` in what an app adds to streams: the stream is the one that is asked.
+  /// `receive(on: main).sink { … }` in an app's extension of streams: the observed stream is `self`.
   private func observed(_ closure: Ref, _ stream: Ref?, in function: Ref) -> Observed? {
     guard let stream else { return nil }
     if !isAddedToStreams(function) { return Observed(closure: closure, stream: stream) }
@@ -169,8 +168,8 @@ extension DataFlow {
       ? Observed(closure: closure) : Observed(closure: closure, stream: stream)
   }
 
-  /// The operators of the app's that observe the stream which they are called on: `steps.sinkOnMain { step in … }`.
-  /// Most are added to what all streams answer, so the name has to do.
+  /// The app's own operators that observe the stream on which they are called: `steps.sinkOnMain { step in … }`. Most
+  /// are declared on a protocol of all streams, so they are matched by name.
   func findAddedObservers() -> Set<Symbol> {
     if semantics.library.streamObservers.isEmpty { return [] }
     return Set(program.addedFunctions.filter(observesItself).map(program.symbol))
@@ -185,7 +184,7 @@ extension DataFlow {
     }
   }
 
-  /// A closure that is handed to one of them.
+  /// A closure that is passed to such an operator.
   func isHandedToAddedObserver(_ closure: Ref) -> Bool {
     guard let argument = program.parent(closure), program.kind(argument) == .argument,
       let call = program.parent(argument), program.kind(call) == .call
@@ -202,12 +201,12 @@ extension DataFlow {
     }
   }
 
-  /// A function in what the app adds to a library's type: where that observes itself, it is a stream.
+  /// A function in an app's extension of a library's type. If it observes `self`, that type is a stream.
   private func isAddedToStreams(_ f: Ref) -> Bool {
     program.kind(f) == .function && program.enclosingType(f).map { !program.types[$0].isDeclared } ?? false
   }
 
-  /// The closure's parameter that gets what the stream sends, where the run hands that on as it is.
+  /// The closure's parameter that receives the stream's value, where the run passes the value on unchanged.
   private func taker(of closure: Ref, _ run: Ref, _ observer: Ref) -> VariableKey? {
     let sent = semantics.arguments(of: run).firstIndex { argument in
       guard let value = program.child(argument, .value), program.kind(value) == .name else { return false }

@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Code that a function gives to a closure which its callers wrote: `func pick(_ make: (@escaping (Item?) -> Void) ->
+/// Arguments that a function passes to a closure of its callers: `func pick(_ make: (@escaping (Item?) -> Void) ->
 /// UIViewController) { let page = make { item in … } … }`, `router.pick { Picker(completion: $0) }`.
 extension DataFlow {
-  /// What takes an argument in the closures that the called parameter can be.
+  /// The parameters that receive an argument in the closures which the called parameter can hold.
   func takers(of argument: Ref, inClosureRunBy call: Ref) -> [Ref] {
     guard let made = program.child(argument, .value), program.kind(made) == .closure,
       let parameter = program.child(call, .callee).flatMap(declaration), program.kind(parameter) == .parameter,

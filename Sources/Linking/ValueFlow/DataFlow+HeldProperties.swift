@@ -1,8 +1,8 @@
 import SourceFacts
 
 extension DataFlow {
-  /// The property of a type that an object is taken out of: `delegate`, `rows[place]`, `sections[0].rows.first`, and what
-  /// a local variable or an `if let` names of these.
+  /// The property of a type that an object is read from: `delegate`, `rows[place]`, `sections[0].rows.first`, also
+  /// through a local variable or an `if let`.
   func property(behind object: Ref, of user: TypeID) -> Ref? {
     var e = object
     for _ in 0..<8 {

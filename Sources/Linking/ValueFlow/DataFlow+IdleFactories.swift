@@ -1,12 +1,12 @@
 import SourceFacts
 
-/// Static members that nobody names: `static var trash: TabItem { TabItem(content: TrashView()) }`, where no code says
-/// `.trash` of a tab item. What stands in them never runs, so it is no source of anything.
+/// Static members that no code names: `static var trash: TabItem { TabItem(content: TrashView()) }`, where no code says
+/// `.trash` of a tab item. Their code never runs, so it is no source of a value.
 extension DataFlow {
-  /// The static members that code names, of all that bear one name.
+  /// The static members of one name that code mentions.
   struct NamedStatics {
     var members: Set<Ref> = []
-    /// Somewhere the name stands for a member of a type that is not known.
+    /// In some place the name is a member of a type that is not known.
     var isOpen = false
   }
 
@@ -20,7 +20,7 @@ extension DataFlow {
     return !named.isOpen && !named.members.contains(member)
   }
 
-  /// No protocol asks for the member: neither one of the app's, nor one of a library that may ask for it.
+  /// No protocol requires the member: neither one of the app, nor one of a library that may require it.
   private func mayBeIdle(_ member: Ref, of owner: TypeID) -> Bool {
     let known = semantics.supertypes(of: owner)
     let isAsked = known.contains { program.types[$0].members[program.symbol(member)] != nil }
@@ -28,7 +28,7 @@ extension DataFlow {
     return !isAsked && semantics.supertypeNames(of: owner).subtracting(own).isSubset(of: SDK.asksForNoStatics)
   }
 
-  /// Each mention of a name is looked at once for all that bear it.
+  /// Each mention of a name is resolved once for all members with that name.
   private func namedStatics(_ name: Symbol) -> NamedStatics {
     if let known = namedStaticLists[name] { return known }
     var result = NamedStatics()
@@ -43,11 +43,11 @@ extension DataFlow {
     let around = program.enclosingMember(mention)
     let found = statics(namedBy: mention, name)
     result.isOpen = result.isOpen || found == nil
-    // A member that names itself is not named by others.
+    // A member that names itself is not used by others.
     result.members.formUnion((found ?? []).filter { $0 != around })
   }
 
-  /// The members that a mention may stand for; nil where nothing says whose they are.
+  /// The members that a mention may stand for; nil where their type is not known.
   private func statics(namedBy mention: Ref, _ name: Symbol) -> [Ref]? {
     guard program.kind(mention) == .member else {
       if case .members(let list, _)? = semantics.lookup(name, at: mention) { return list }
@@ -58,7 +58,7 @@ extension DataFlow {
       return statics(named: name, of: semantics.expectedType(of: call ?? mention).core)
     }
     if let type = semantics.typeReference(base) { return statics(named: name, of: type.core) }
-    // `self.trash` in another static member, `type(of: item).trash`; any other value has no static members.
+    // `self.trash` in another static member, `type(of: item).trash`. Other values have no static members.
     switch semantics.type(of: base).core {
     case .metatype(let inner): return statics(named: name, of: inner.core)
     case .named(let id, _): return semantics.members(named: name, of: id)
@@ -70,7 +70,7 @@ extension DataFlow {
   private func statics(named name: Symbol, of type: TypeExpression) -> [Ref]? {
     switch type {
     case .named(let id, _):
-      // Of a protocol, the name may stand for what any of those has that answer it.
+      // For a protocol, the name may stand for the member of any conforming type.
       return program.types[id].kind == .protocol ? nil : semantics.members(named: name, of: id)
     case .metatype(let inner): return statics(named: name, of: inner.core)
     case .external: return []

@@ -1,21 +1,21 @@
 import SourceFacts
 
-/// Closures that objects keep.
+/// Closures that objects store.
 ///
-/// `coordinator.onFinish = { … }` runs when that coordinator finishes. Others inherit the property from the same base
-/// class, or answer the same requirement: what they call is a closure of their own.
+/// `coordinator.onFinish = { … }` runs when that coordinator finishes. Other types inherit the property from the same
+/// base class, or implement the same requirement: they call closures of their own.
 extension DataFlow {
-  /// A place where a closure runs, with the type of the object that keeps it, where the code at the place is the
-  /// object's own.
+  /// A place where a closure runs, with the type of the object that stores it, where that object's own code holds the
+  /// place.
   struct Run: Hashable {
     var place: Ref
     var object: TypeID?
   }
 
-  /// Where a closure runs that is handed to code of the tree.
+  /// The places where a closure runs that is passed to code of the sources.
   ///
-  /// - Parameter stays: whether what a mention hands on runs for whoever hands it on, wherever the code is that calls
-  ///   it in the end.
+  /// - Parameter stays: whether a closure that a mention passes on runs on behalf of the code that passes it, wherever
+  ///   the final call is.
   func runs(ofClosure closure: Ref, where stays: (Ref) -> Bool = { _ in false }) -> [Run] {
     guard let parent = program.parent(closure) else { return [] }
     var result: [Run] = []
@@ -42,7 +42,8 @@ extension DataFlow {
       for mention in handed(ofVariable: kept.variable) where isOf(kept, mention) {
         guard let p = program.parent(mention) else { continue }
         let next = keeps(mention, p, of: semantics.namesOwn(mention) ? kept.object : nil, given: kept.call)
-        // `button.onTap = onCreate`: whatever screens have such buttons, this one is tapped where it gets the closure.
+        // `button.onTap = onCreate`: other screens may have such buttons, but this one is tapped on the screen that
+        // sets its closure.
         if isGivenToPart(mention, next) || !next.isEmpty && stays(mention) {
           result.append(Run(place: mention, object: semantics.namesOwn(mention) ? kept.object : nil))
           continue
@@ -57,7 +58,7 @@ extension DataFlow {
     return result.filter { known.insert($0).inserted }
   }
 
-  /// The expressions whose value a closure is that a function or a getter makes: `Page(onOpen: opening(on: stack))`,
+  /// The expressions whose value is a closure that a function or a getter returns: `Page(onOpen: opening(on: stack))`,
   /// with `func opening(_ stack: UINavigationController) -> () -> Void { return { stack.pushViewController(Detail(),
   /// animated: true) } }`; `Page(onOpen: opening)`, with `var opening: () -> Void { { … } }`.
   private func uses(giving closure: Ref, _ parent: Ref) -> [Ref] {
@@ -83,7 +84,7 @@ extension DataFlow {
     }
   }
 
-  /// A screen gives the closure to views and controls of UIKit's kind.
+  /// A screen passes the closure to UIKit views and controls.
   private func isGivenToPart(_ mention: Ref, _ next: [Kept]) -> Bool {
     guard !next.isEmpty, let screen = program.enclosingType(mention), semantics.isController(screen) else {
       return false
@@ -91,16 +92,16 @@ extension DataFlow {
     return next.allSatisfy { program.enclosingType($0.variable).map(semantics.isComponent) ?? false }
   }
 
-  /// A variable that holds a closure, and what is known of whose variable it is.
+  /// A variable that holds a closure, and what is known of the object that has the variable.
   private struct Kept: Hashable {
     var variable: Ref
-    /// The type of the object that keeps the closure.
+    /// The type of the object that stores the closure.
     var object: TypeID?
-    /// The call that gave the closure to the function whose parameter the variable is.
+    /// The call that passed the closure for the parameter that the variable is.
     var call: Ref?
   }
 
-  /// The variables that an expression is handed to.
+  /// The variables that receive an expression.
   private func keeps(_ e: Ref, _ parent: Ref, of object: TypeID?, given: Ref?) -> [Kept] {
     let variables = handedTo(e, parent)
     if variables.isEmpty { return [] }
@@ -116,7 +117,7 @@ extension DataFlow {
       var made: TypeID?
       if case .initializer(let id, _) = semantics.callee(of: call) { made = id }
       return variables.map { Kept(variable: $0, object: made, call: call) }
-    // `if let action = onRetry { action() }`: the same object's closure by another name.
+    // `if let action = onRetry { action() }`: another name for the same object's closure.
     case .optionalBinding: return variables.map { Kept(variable: $0, object: object) }
     default: return variables.map { Kept(variable: $0) }
     }
@@ -126,7 +127,7 @@ extension DataFlow {
   private func keeper(of target: Ref, _ object: TypeID?, _ given: Ref?) -> TypeID? {
     if semantics.namesOwn(target) { return object ?? program.enclosingType(target) }
     guard let base = program.child(target, .base) else { return nil }
-    // `func run<C: Flow>(_ child: C, onEnd: …) { child.onEnd = onEnd }`: the caller says which child.
+    // `func run<C: Flow>(_ child: C, onEnd: …) { child.onEnd = onEnd }`: the argument decides which child it is.
     if let given, case .functions(let list, _) = semantics.callee(of: given), program.kind(base) == .name,
       case .local(let d)? = semantics.lookup(program.symbol(base), at: base),
       let f = list.first(where: { semantics.parameters(of: $0).contains(d) }),
@@ -139,7 +140,7 @@ extension DataFlow {
     return id
   }
 
-  /// Whether what names the variable can mean the object that keeps the closure.
+  /// Whether an expression that names the variable can mean the object that stores the closure.
   private func isOf(_ kept: Kept, _ e: Ref) -> Bool {
     guard let object = kept.object, let owner = program.enclosingType(kept.variable),
       program.kind(kept.variable) == .variable, semantics.inherits(object, from: owner)
@@ -156,7 +157,7 @@ extension DataFlow {
     return canBeOne(object, named) || canBeOne(named, object)
   }
 
-  /// An object of the one type can be of the other.
+  /// An object of one type can also have the other type.
   private func canBeOne(_ type: TypeID, _ other: TypeID) -> Bool {
     semantics.inherits(type, from: other)
       || program.types[other].kind == .protocol

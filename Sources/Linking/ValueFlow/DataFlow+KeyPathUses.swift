@@ -1,10 +1,9 @@
 import SourceFacts
 
-/// Functions that change what a key path names: `func push<T>(_ path: WritableKeyPath<State, [T]>, _ value: T) {
-/// state[keyPath: path].append(value) }`. Their callers say which variable that is: `nav.push(\.path, .day)`.
+/// Functions that change the variable at a key path: `func push<T>(_ path: WritableKeyPath<State, [T]>, _ value: T) {
+/// state[keyPath: path].append(value) }`. Their callers name the variable: `nav.push(\.path, .day)`.
 extension DataFlow {
-  /// All assignments and calls of methods through a key path that a function is given. Linear in the subscripted places
-  /// of the program.
+  /// All assignments and method calls through a key path parameter. Linear in the subscript expressions of the program.
   func collectKeyPathUses(in uses: inout SubscriptUses) {
     guard program.symbols.find("keyPath") != nil, let name = program.symbols.find("subscript") else { return }
     for assign in program.assignments[name] where !program.isOutOfScope(assign) {
@@ -21,8 +20,8 @@ extension DataFlow {
     }
   }
 
-  /// The variables that the callers of a function name by a key path which a subscript in it reads. Of two of one type
-  /// nobody could tell which of them gets a value: neither of them is meant.
+  /// The variables that the callers of a function name by a key path which a subscript in it reads. Where several have
+  /// the same type, the key path does not tell which one receives a value: then none is returned.
   private func variables(reachedByKeyPath access: Ref) -> [Ref] {
     guard program.kind(access) == .subscript,
       let argument = program.children(access, .arguments).first(where: { program.name($0) == "keyPath" }),

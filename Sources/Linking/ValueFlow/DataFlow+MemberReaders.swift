@@ -1,8 +1,8 @@
 import NavigationModel
 import SourceFacts
 
-/// Variables that stand for one member of what the environment holds: `@Dependency(\\.system.openPage) var open` is the
-/// closure that the system's client was made with.
+/// Variables that read one member of an environment value: `@Dependency(\\.system.openPage) var open` is the closure
+/// that the system's client was made with.
 extension DataFlow {
   /// The variables that read a stored member by a key path, whatever their own names are.
   func memberReaders(of member: Ref) -> [Ref] {

@@ -1,15 +1,15 @@
 import SourceFacts
 
-/// Uses of a name by the variables that they mean. Thousands of views may each have a flag `isShown`: every use is
-/// looked at once for all of them.
+/// Uses of a name by the variables that they mean. Thousands of views may each have a flag `isShown`: each use is
+/// resolved once for all of them.
 extension DataFlow {
-  /// What becomes of a variable where code names it.
+  /// How code uses a variable where it names it.
   enum NamedUse: Hashable {
     /// It is an argument, or the value of an assignment.
     case handedOn
-    /// It stands in code that gives a binding.
+    /// It stands in code that returns a binding.
     case inBinding
-    /// A control gets it that writes to it by itself: `Toggle("Details", isOn: $isOpen)`.
+    /// It is passed to a control that writes to it: `Toggle("Details", isOn: $isOpen)`.
     case givenToControl
   }
 
@@ -18,7 +18,7 @@ extension DataFlow {
     var name: Symbol
   }
 
-  /// In the order of the sources. Linear in the mentions of the name, once.
+  /// In the order of the sources. Each name's mentions are scanned once, in linear time.
   func uses(_ use: NamedUse, of variable: Ref, named name: Symbol) -> [Ref] {
     let key = UseOfName(use: use, name: name)
     if let known = usesByName[key] { return known[variable] ?? [] }

@@ -14,7 +14,7 @@ extension DataFlow {
     }
   }
 
-  /// A closure by which a call makes a value of another one: `routes.compactMap { $0.route(for: link) }`.
+  /// The call makes a value from another one by a closure: `routes.compactMap { $0.route(for: link) }`.
   func transforms(_ closure: Ref) -> Bool {
     guard let argument = program.parent(closure), program.kind(argument) == .argument,
       let call = program.parent(argument), program.kind(call) == .call

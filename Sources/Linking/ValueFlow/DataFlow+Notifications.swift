@@ -1,16 +1,16 @@
 import SourceFacts
 
-/// Notifications: from code that observes one back to the code that posts it.
+/// Notifications: from the observing code back to the code that posts.
 extension DataFlow {
-  /// Which notification code observes or posts, as far as it says.
+  /// The notification that code observes or posts, as far as it is known.
   enum NotificationName: Hashable {
     case text(String)
-    /// A constant whose text nobody knows.
+    /// A constant whose text is not known.
     case variable(Ref)
   }
 
-  /// The objects posted to the notification that a closure observes: by the notification's name where both sides tell
-  /// it; the types tell the rest apart.
+  /// The objects posted with the notification that a closure observes: matched by the notification's name where both
+  /// sides state it; else by type.
   func notifications(observedBy closure: Ref) -> [(place: Ref, object: Ref)] {
     guard let argument = program.parent(closure), program.kind(argument) == .argument,
       let call = program.parent(argument), program.kind(call) == .call,
@@ -24,8 +24,7 @@ extension DataFlow {
     }
   }
 
-  /// Where the notification is posted that a call makes a closure or a method observe; empty where nobody can tell
-  /// which it is.
+  /// The posts of the notification that a call observes with a closure or a method; empty where its name is not known.
   func posts(observedBy call: Ref) -> [Ref] {
     guard let name = observedName(call)?.known, let found = posts.byName[name],
       semantics.allows(\.notificationPosts, after: found.count - 1)
@@ -37,7 +36,7 @@ extension DataFlow {
   struct PostLists {
     var all: [Ref] = []
     var places: Set<Ref> = []
-    /// Those that say their name.
+    /// The posts that state a name.
     var byName: [NotificationName: [Ref]] = [:]
     var unnamed: [Ref] = []
   }
@@ -60,15 +59,15 @@ extension DataFlow {
     program.kind(place) == .call && program.name(place) == "post" && posts.places.contains(place)
   }
 
-  /// The posts of a name; of those that do not say theirs, each may be.
+  /// The posts of a name, and the posts without a known name.
   private func posts(of name: NotificationName?) -> [Ref] {
     guard let name else { return posts.all }
     let named = posts.byName[name] ?? []
     return posts.unnamed.isEmpty ? named : (named + posts.unnamed).sorted()
   }
 
-  /// The names that a post may have: what `T.name` of a protocol asks for each type answers with its own. Empty where
-  /// the post does not say it.
+  /// The names that a post may have. A protocol's static name (`T.name`) stands for the name of each conforming type.
+  /// Empty where the post does not state it.
   private func posted(_ post: Ref) -> Set<NotificationName> {
     guard let name = nameGiven(to: post) else { return [] }
     guard madeOf(name) == nil, let d = declaration(of: name) ?? staticMember(name), program.kind(d) == .variable else {
@@ -86,7 +85,7 @@ extension DataFlow {
   private struct ObservedName { var known: NotificationName? }
 
   /// The name in `center.publisher(for: .didOpen).sink { … }`, `.onReceive(opened) { … }`, `addObserver(forName:
-  /// .didOpen, …) { … }`; nil for what observes no notification.
+  /// .didOpen, …) { … }`; nil for a call that observes no notification.
   private func observedName(_ call: Ref) -> ObservedName? {
     if program.name(call) == "addObserver" {
       let named =
@@ -109,7 +108,7 @@ extension DataFlow {
         publisher)
   }
 
-  /// `.onReceive(events(.didOpen))`, where the function of the tree makes the publisher.
+  /// `.onReceive(events(.didOpen))`, where a function of the sources makes the publisher.
   private func madePublisher(by call: Ref) -> ObservedName? {
     guard case .functions(let list, guessed: false) = semantics.callee(of: call) else { return nil }
     for f in list { if let body = program.child(f, .body), let made = publisher(in: body) { return made } }
@@ -126,7 +125,7 @@ extension DataFlow {
     return found
   }
 
-  /// The name that `center.publisher(for: name)` is given.
+  /// The name argument of `center.publisher(for: name)`.
   private func publishedName(_ call: Ref) -> Ref? {
     guard ["publisher", "notifications"].contains(program.name(call)), let target = program.child(call, .callee),
       program.kind(target) == .member, let center = program.child(target, .base),
@@ -140,7 +139,7 @@ extension DataFlow {
       || program.name(center).hasSuffix("otificationCenter") ? name : nil
   }
 
-  /// Where a call that makes a publisher of notifications says their name.
+  /// The call makes a publisher of notifications and states their name.
   func publishesNotification(_ call: Ref) -> Bool { publishedName(call) != nil }
 
   func posts(publishedBy call: Ref) -> [Ref] {

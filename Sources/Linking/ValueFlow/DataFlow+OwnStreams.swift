@@ -1,18 +1,17 @@
 import SourceFacts
 
-/// What travels through the streams that an app writes itself: `model.route.value = .detail` here, `model.route.bind {
-/// … }` there.
+/// Values in the stream classes that an app writes itself: `model.route.value = .detail` here, `model.route.bind { … }`
+/// there.
 extension DataFlow {
-  /// One way something is put into a stream of the app's.
+  /// One input of a stream of the app's.
   struct OwnInput: Hashable {
-    /// What names the stream: `model.route`.
+    /// The expression that names the stream: `model.route`.
     var stream: Ref
     var place: Ref
     var value: Ref?
   }
 
-  /// What code observes that is handed to a stream of the app's: `model.route` for the closure in `model.route.bind { …
-  /// }`.
+  /// The stream of the app's that runs a closure: `model.route` for the closure in `model.route.bind { … }`.
   func ownStream(observedBy code: Ref) -> Ref? {
     guard let argument = program.parent(code), program.kind(argument) == .argument, let made = program.parent(argument),
       program.kind(made) == .call,
@@ -23,7 +22,7 @@ extension DataFlow {
     return program.child(target, .base)
   }
 
-  /// The call that hands an object with a closure to a stream: `let observer = Observer { value in … }`,
+  /// The call that passes an object with a closure to a stream: `let observer = Observer { value in … }`,
   /// `channel.add(observer)`.
   private func observation(byCarrier made: Ref) -> Ref? {
     guard !ownStreams.carriers.isEmpty, case .initializer(let id, _) = semantics.callee(of: made),
@@ -39,14 +38,15 @@ extension DataFlow {
     }.first
   }
 
-  /// A call that hands a closure to a stream of the app's.
+  /// A call that passes a closure to a stream of the app's.
   func isOwnObservation(_ call: Ref) -> Bool {
     guard program.kind(call) == .call, !ownStreams.isEmpty, case .functions(let list, _) = semantics.callee(of: call)
     else { return false }
     return list.contains(where: ownStreams.observers.contains)
   }
 
-  /// What is done once a promise of the app's is kept: whoever asked for the promise waits for that, whatever keeps it.
+  /// The code runs once a promise of the app's is fulfilled. It runs for the code that asked for the promise, whatever
+  /// fulfils it.
   func isNextStep(_ code: Ref) -> Bool {
     guard !ownStreams.promises.isEmpty, let argument = program.parent(code), program.kind(argument) == .argument,
       let call = program.parent(argument), program.kind(call) == .call,
@@ -55,7 +55,7 @@ extension DataFlow {
     return !list.isEmpty && list.allSatisfy { program.enclosingType($0).map(ownStreams.promises.contains) ?? false }
   }
 
-  /// What is put into the app's streams, by the variable that holds the stream.
+  /// The inputs of the app's streams, by the variable that holds the stream.
   func findOwnInputs() -> [Ref: [OwnInput]] {
     if ownStreams.isEmpty { return [:] }
     var result: [Ref: [OwnInput]] = [:]
@@ -83,7 +83,7 @@ extension DataFlow {
     return result
   }
 
-  /// The value that a stream of the app's begins with: `Box(Route.home)`. Observers may get it at once.
+  /// The initial value of a stream of the app's: `Box(Route.home)`. Observers may receive it at once.
   func firstValue(ofOwnStream d: Ref) -> Ref? {
     guard program.kind(d) == .variable, let initial = program.child(d, .initializer), program.kind(initial) == .call,
       case .initializer = semantics.callee(of: initial)

@@ -1,7 +1,7 @@
 import SourceFacts
 
-/// Subscripts that a type of the app declares in front of a variable that it keeps: `router[.home].append(x)`, where
-/// `Router` keeps a path for each of its stacks.
+/// Subscripts that an app's type declares in front of a stored variable: `router[.home].append(x)`, where `Router`
+/// stores a path for each of its stacks.
 extension DataFlow {
   /// Places that reach variables through such subscripts.
   struct SubscriptUses {
@@ -9,7 +9,7 @@ extension DataFlow {
     var assignments: [Ref: [Ref]] = [:]
   }
 
-  /// The variable that an expression reaches by a subscript of the app's own.
+  /// The variable that an expression reaches by an own subscript of the app.
   func variable(behindSubscript e: Ref) -> Ref? {
     guard let name = program.symbols.find("subscript"), !program.functions[name].isEmpty,
       let base = program.child(e, .base), case .named(let id, _) = semantics.type(of: base).core
@@ -17,8 +17,8 @@ extension DataFlow {
     return semantics.members(named: name, of: id).lazy.compactMap(variable(readBySubscript:)).first
   }
 
-  /// What the getter of a subscript reads, and gives as it is. One that reads another of the same type may lead back to
-  /// itself.
+  /// The variable that a subscript's getter returns unchanged. A getter may read another subscript of the same type,
+  /// and so lead back to itself.
   private func variable(readBySubscript member: Ref) -> Ref? {
     if let known = subscriptVariables[member] { return known }
     subscriptVariables[member] = .some(nil)
@@ -41,7 +41,7 @@ extension DataFlow {
     return d
   }
 
-  /// All calls of methods and all assignments through own subscripts. Linear in the subscripted places of the program.
+  /// All method calls and assignments through own subscripts. Linear in the subscript expressions of the program.
   func findSubscriptUses() -> SubscriptUses {
     var uses = SubscriptUses()
     collectKeyPathUses(in: &uses)

@@ -1,8 +1,8 @@
 import SourceFacts
 
-/// What cases of enums carry from where they are made to where they are matched.
+/// Payloads of enum cases, from the construction of a case to the pattern that matches it.
 extension DataFlow {
-  /// The variables that take an argument of a case out again: of `.confirm(onYes: delete)` the `onYes` in `case
+  /// The variables that take an argument of a case out again: for `.confirm(onYes: delete)` the `onYes` in `case
   /// .confirm(let onYes)`.
   func takers(of argument: Ref, in call: Ref, _ type: TypeID, _ name: Symbol) -> [Ref] {
     guard let declaration = program.types[type].cases[name],
@@ -10,7 +10,7 @@ extension DataFlow {
     else { return [] }
     let payload = program.children(declaration).filter { program.kind($0) == .parameter }
     let label = program.name(argument)
-    // Defaults may be left out, so that a label says more than a place.
+    // Arguments with a default may be omitted, so that a label says more than a place.
     let labelled =
       label.isEmpty ? nil : payload.firstIndex { semantics.label(of: $0) == label || program.name($0) == label }
     guard let place = labelled ?? (given < payload.count ? given : nil) else { return [] }

@@ -1,7 +1,8 @@
 import SourceFacts
 
 extension DataFlow {
-  /// Optional state that its wrapper marks as shown while it is there: `@Presents var alert: AlertState<Action>?`.
+  /// Optional state whose wrapper says that it is shown while it is not nil: `@Presents var alert:
+  /// AlertState<Action>?`.
   func presentedVariables() -> [Ref] {
     semantics.library.presentationAttributes.sorted().flatMap {
       program.symbols.find($0).map { Array(program.attributes[$0]) } ?? []

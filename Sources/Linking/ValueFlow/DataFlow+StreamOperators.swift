@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Operators that an app adds to streams, and values of which several travel together.
+/// Stream operators of the app, and streams whose values are tuples.
 extension DataFlow {
-  /// The stream whose values an operator of the app's passes on, as its result says: `func shareReplay(_ size: Int) ->
-  /// AnyPublisher<Output, Failure>` in an extension of `Publisher`.
+  /// The stream whose values an operator of the app passes on, as its result type says: `func shareReplay(_ size: Int)
+  /// -> AnyPublisher<Output, Failure>` in an extension of `Publisher`.
   func passedOn(by call: Ref) -> Ref? {
     guard program.kind(call) == .call, let target = program.child(call, .callee), program.kind(target) == .member,
       let base = program.child(target, .base),
@@ -12,8 +12,8 @@ extension DataFlow {
     return base
   }
 
-  /// What the parameters of a closure are that observes a stream, for one value of the stream. `moves.send((page,
-  /// .push))` gives each of `{ page, way in … }` its part.
+  /// The values of the parameters of an observing closure, for one value of the stream. `moves.send((page, .push))`
+  /// gives each parameter of `{ page, way in … }` its part.
   func bindings(of closure: Ref, given value: Ref, from first: Int = 0) -> [VariableKey: Ref] {
     let parameters = program.children(closure, .parameters)
     let own = parameters.dropFirst(first)

@@ -2,7 +2,7 @@ import SourceFacts
 
 /// Values that travel through streams: `subject.send(.detail)` here, `subject.sink { route in … }` there.
 extension DataFlow {
-  /// What a closure that observes a stream can be given: what is put into the stream, or written to the published
+  /// The values that an observing closure can receive: values put into the stream, or assigned to the published
   /// property.
   func streamed(to closure: Ref) -> [(place: Ref, value: Ref)] {
     if let own = ownStream(observedBy: closure) { return ownValues(of: own) }
@@ -27,7 +27,7 @@ extension DataFlow {
     return stream.map(values) ?? []
   }
 
-  /// What a loop over a stream can be given: `for await page in router.pages { … }`.
+  /// The values that a loop over a stream can receive: `for await page in router.pages { … }`.
   func streamed(toElement pattern: Ref) -> [(place: Ref, value: Ref)] {
     guard let loop = program.parent(pattern), program.kind(loop) == .forIn,
       let sequence = program.child(loop, .sequence)
@@ -37,7 +37,7 @@ extension DataFlow {
     return values(of: sequence)
   }
 
-  /// What a stream assigns to a variable: `modals.map { Optional($0) }.assign(to: &$sheet)`, `routes.assign(to:
+  /// The streams that assign to a variable: `modals.map { Optional($0) }.assign(to: &$sheet)`, `routes.assign(to:
   /// \.route, on: self)`.
   func streamWrites(to d: Ref) -> [Ref] {
     assignedStreams[d]?.flatMap { values(of: $0).map(\.value) } ?? []
@@ -69,11 +69,11 @@ extension DataFlow {
     return result
   }
 
-  /// Labels of closures that are told how a stream ends, not what it holds.
+  /// Labels of closures that receive how a stream ends, not its values.
   private static let endings: Set<String> = [
     "receiveCompletion", "receiveCancel", "onError", "onCompleted", "onDisposed",
   ]
-  /// Methods after which fewer of the same values flow.
+  /// Methods that pass on a subset of the same values.
   private static let sievings: Set<String> = SDK.sievings
 
   /// The expressions whose values flow through a stream.
@@ -84,11 +84,11 @@ extension DataFlow {
 
   private typealias StreamValue = (place: Ref, value: Ref)
 
-  /// - Parameter known: what this walk has answered; functions that give out each other's streams are asked once, not
-  ///   on each way to them.
+  /// - Parameter known: the answers of this walk. Functions that return each other's streams are examined once, not on
+  ///   each way to them.
   private func values(of stream: Ref, depth: Int, _ known: inout [Ref: [StreamValue]]) -> [StreamValue] {
-    // Each stream is asked once, so only the stack sets a limit: an answer cut short would stay so for those who ask
-    // later.
+    // Each stream is examined once, so only the stack sets a limit: an answer cut short would remain for later
+    // questions.
     guard semantics.allows(\.streamDepth, after: depth) else { return [] }
     if let answer = known[stream] { return answer }
     known[stream] = []
@@ -101,7 +101,7 @@ extension DataFlow {
   private func findValues(of stream: Ref, depth: Int, _ known: inout [Ref: [StreamValue]]) -> [StreamValue] {
     if let base = passedOn(by: stream) { return values(of: base, depth: depth + 1, &known) }
     if program.kind(stream) == .call, case .functions(let list, guessed: false) = semantics.callee(of: stream) {
-      // `router.publisher()`: whatever the function gives out.
+      // `router.publisher()`: the results of the function.
       return list.flatMap(withAnswers).flatMap(returned).flatMap { values(of: $0, depth: depth + 1, &known) }
     }
     if program.kind(stream) == .call, case .externalType(let name) = semantics.callee(of: stream),
@@ -138,7 +138,7 @@ extension DataFlow {
     if program.kind(stream) == .member, semantics.library.streamPassing.contains(program.name(stream)),
       let base = program.child(stream, .base), declaration(of: stream) == nil
     {
-      // `subject.values`: the same stream in another form.
+      // `subject.values`: another form of the same stream.
       return values(of: base, depth: depth + 1, &known)
     }
     if let d = published(stream) {
@@ -148,7 +148,7 @@ extension DataFlow {
     return origins(of: d, depth: 0).sorted().flatMap(inputs)
   }
 
-  /// The case that a published state starts with: who observes the state is told of it at once.
+  /// The case that a published state starts with: an observer receives it at once.
   private func firstState(of d: Ref) -> Ref? {
     guard let value = program.child(d, .initializer), case .named(let id, _) = semantics.declaredType(d),
       program.types[id].kind == .enum
@@ -156,12 +156,12 @@ extension DataFlow {
     return value
   }
 
-  /// A value with which a published state starts.
+  /// A value is the initial one of a published state.
   func isFirstState(_ value: Ref) -> Bool {
     program.parent(value).map { program.kind($0) == .variable && firstState(of: $0) == value } ?? false
   }
 
-  /// What flows through a stream of the app's.
+  /// The values in a stream of the app's.
   private func ownValues(of stream: Ref) -> [(place: Ref, value: Ref)] {
     guard let d = declaration(of: stream), program.kind(d) == .variable else { return [] }
     return withAnswers(d).flatMap { variable -> [(place: Ref, value: Ref)] in
@@ -180,7 +180,7 @@ extension DataFlow {
     return program.kind(only) == .name && program.name(only) == "$0"
   }
 
-  /// What is put into the stream that a variable holds.
+  /// The inputs of the stream that a variable holds.
   private func inputs(_ d: Ref) -> [(place: Ref, value: Ref)] {
     (streamInputs[d] ?? []).compactMap { call in
       guard let first = semantics.arguments(of: call).first, program.name(first).isEmpty,
@@ -190,7 +190,7 @@ extension DataFlow {
     }
   }
 
-  /// The calls that put values into streams, by the variable that first held the stream.
+  /// The calls that put values into streams, by the variable in which the stream was made.
   func findStreamInputs() -> [Ref: [Ref]] {
     var result: [Ref: [Ref]] = [:]
     for name in semantics.library.streamInputs.sorted() {
@@ -208,8 +208,8 @@ extension DataFlow {
     return result
   }
 
-  /// The variables in which others get hold of a stream to put something in, by the variable that holds the stream:
-  /// `self.tap = taps.asObserver()`, `var tap: AnyObserver<Void> { taps.asObserver() }`.
+  /// The variables by which other code puts values into a stream, by the variable that holds the stream: `self.tap =
+  /// taps.asObserver()`, `var tap: AnyObserver<Void> { taps.asObserver() }`.
   func findOtherEnds() -> [Ref: [Ref]] {
     var result: [Ref: [Ref]] = [:]
     for name in semantics.library.streamPassing.sorted() {
@@ -230,7 +230,7 @@ extension DataFlow {
   }
 
   /// The streams of the type that holds a continuation: `continuation.yield(.detail)`, `let pages: AsyncStream<Page>`.
-  /// Where there are several, those of what is put in.
+  /// Where there are several, those with the type of the value.
   private func streams(fedBy continuation: Ref, with call: Ref) -> Set<Ref> {
     guard program.kind(continuation) == .variable, let type = program.enclosingType(continuation) else { return [] }
     let streams = program.types[type].members.values.joined().filter { program.kind($0) == .variable && isStream($0) }
@@ -249,7 +249,7 @@ extension DataFlow {
       })
   }
 
-  /// The variables in which the stream of a variable was made: through getters, requirements and hand-overs.
+  /// The variables in which a variable's stream was made: through getters, requirements and assignments.
   private func origins(of d: Ref, depth: Int) -> Set<Ref> {
     guard isStream(d), semantics.allows(\.streamOriginDepth, after: depth) else { return [] }
     if program.kind(d) == .parameter || program.kind(d) == .optionalBinding {
@@ -266,7 +266,7 @@ extension DataFlow {
       program.child($0, .body)
     }) {
       guard let only = program.children(getter).last else {
-        // A requirement: whoever answers it.
+        // A requirement: the variables that implement it.
         guard let type = program.enclosingType(d), program.types[type].kind == .protocol else { return [] }
         let answers = semantics.withSubtypes(type).sorted().filter { $0 != type }.flatMap {
           program.types[$0].members[program.symbol(d)] ?? []
@@ -307,7 +307,7 @@ extension DataFlow {
     return declaration(of: node)
   }
 
-  /// Something that is promised, or made of that: `load().map { $0.id }`.
+  /// A promise, or a value derived from one: `load().map { $0.id }`.
   private func isPromise(_ e: Ref) -> Bool {
     if semantics.library.promises.isEmpty { return false }
     if case .external(let name, _) = semantics.type(of: e).core, semantics.library.promises.contains(name) {

@@ -1,13 +1,12 @@
 import SourceFacts
 
-/// Calls through protocols whose declarations are not among the sources.
+/// Calls through protocols whose declarations were not read.
 extension DataFlow {
-  /// Calls of a method on values of which no more is known than that they are of a library's protocol which the method's
-  /// type conforms to: `for listener in listeners { listener.receive(message) }` with `var listeners: [Listener]` runs
-  /// `receive` of every `Listener` of the app's.
+  /// Calls of a method on values of which only a library's protocol is known, to which the method's type conforms: `for
+  /// listener in listeners { listener.receive(message) }` with `var listeners: [Listener]` runs `receive` of every
+  /// `Listener` of the app.
   ///
-  /// Through a protocol by which a library tells something, the library calls itself; whom it tells is no question of
-  /// types.
+  /// A protocol of callbacks is excluded: the library calls it, and types do not say which object it calls.
   func callsThroughUnreadProtocols(of f: Ref, _ owner: TypeID?) -> [Ref] {
     guard let owner, program.types[owner].isDeclared, !program.flags(f).contains(.isStatic) else { return [] }
     let calls = callsOnLibraryTypes(named: program.symbol(f))

@@ -1,11 +1,11 @@
 import SourceFacts
 
-/// Closures that code takes out of an optional before it runs them or hands them on: the same closure by another name.
+/// Closures that code unwraps before it runs them or passes them on: another name for the same closure.
 extension DataFlow {
-  /// What gets the closure that `action.flatMap { Button("Details", action: $0) }` unwraps: the parameter of the
-  /// closure that is called with it; where that has none of a name, the closure itself stands for its `$0`.
+  /// The parameter that receives the closure which `action.flatMap { Button("Details", action: $0) }` unwraps; where
+  /// that parameter has no name, the surrounding closure stands for its `$0`.
   ///
-  /// A closure has no members of its own: what is called on one is the optional's.
+  /// A closure has no members of its own: a method that is called on one is the optional's.
   func taker(ofUnwrapped action: Ref) -> Ref? {
     guard let member = program.parent(action), program.kind(member) == .member, program.child(member, .base) == action,
       let call = program.parent(member), program.kind(call) == .call, program.child(call, .callee) == member,
@@ -16,8 +16,9 @@ extension DataFlow {
     return program.children(taker, .parameters).first ?? taker
   }
 
-  /// A closure that an object keeps which is neither a screen nor a part of one, in code of such objects. It runs for
-  /// who gave it to that very object (`if let onLogOut { onLogOut() }`), and for nobody who merely uses one of the kind.
+  /// The closure belongs to an object that is neither a screen nor a part of one, and the expression stands in code of
+  /// such objects. It runs for the code that gave it to that object (`if let onLogOut { onLogOut() }`), not for every
+  /// user of such an object.
   func isKeptByService(_ e: Ref) -> Bool {
     guard let property = declaration(of: e), program.kind(property) == .variable,
       program.parent(property).map(program.isDeclarationScope) ?? false, let type = program.enclosingType(property),
@@ -27,7 +28,7 @@ extension DataFlow {
     return !isInScreen && !semantics.isScreenType(type) && !semantics.isComponent(type)
   }
 
-  /// Where a closure without named parameters names or calls its first one.
+  /// The uses of `$0` in a closure without named parameters.
   func shorthands(of closure: Ref, among uses: NodeIndex) -> [Ref] {
     guard let name = program.symbols.find("$0") else { return [] }
     return uses[name, inFile: closure.file].filter { use in
@@ -36,7 +37,7 @@ extension DataFlow {
     }
   }
 
-  /// Another name for a closure that was taken out of an optional: whoever has it is whoever has the optional.
+  /// The variable is another name for a closure that was unwrapped: it belongs to the object that has the optional.
   func isUnwrapped(_ d: Ref) -> Bool {
     var taker = d
     switch program.kind(d) {

@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// What code does with variables, found for all variables of a name at once.
+/// Uses of variables, found for all variables of a name at once.
 extension DataFlow {
-  /// Key paths in the app's own code that name a variable, or its projection: `\.isShown`, `\.$isShown`. By the name
-  /// alone.
+  /// Key paths in the app's own code that name a variable, or its projection: `\.isShown`, `\.$isShown`. Matched by
+  /// name only.
   func keyPaths(naming variable: Ref) -> [Ref] {
     let name = program.name(variable)
     return [name, "$" + name].compactMap(program.symbols.find).flatMap { program.keyPaths[$0] }.filter {
@@ -11,8 +11,8 @@ extension DataFlow {
     }
   }
 
-  /// What is done with the variables of one name, by variable: many variables share a name, so each place is looked at
-  /// once for all.
+  /// The uses of all variables with one name, by variable. Many variables share a name, so each place is resolved once
+  /// for all of them.
   struct UsesByVariable {
     var written: [Ref: [Ref]]?
     var mutated: [Ref: [Ref]]?
@@ -29,7 +29,7 @@ extension DataFlow {
     } + (subscriptUses.mutations[d] ?? [])
   }
 
-  /// The call of a method on what a mention names. With a function, the mention has to be a call of it: `path(for:
+  /// The method call whose receiver a mention names. With `function`, the mention has to be a call of it: `path(for:
   /// tab).wrappedValue.append(x)`.
   private func methodCall(on mention: Ref, madeBy function: Ref? = nil) -> Ref? {
     guard var member = program.parent(mention) else { return nil }
@@ -40,7 +40,7 @@ extension DataFlow {
     if program.kind(member) == .member, program.name(member) == "wrappedValue" {
       member = program.parent(member) ?? member
     }
-    // One of the lists that a dictionary holds: `paths[tab, default: []].append(x)`.
+    // An element of a dictionary of lists: `paths[tab, default: []].append(x)`.
     if program.kind(member) == .subscript, program.child(member, .base) == mention {
       member = program.parent(member) ?? member
     }
@@ -68,7 +68,7 @@ extension DataFlow {
     }
   }
 
-  /// Mentions that stand for an argument or an assigned value.
+  /// Mentions as an argument or an assigned value.
   func handed(_ name: Symbol) -> [Ref: [Ref]] {
     uses(of: name, \.handed) { program.mentions[name].compactMap { isHanded($0) ? ($0, $0) : nil } }
   }
@@ -100,8 +100,8 @@ extension DataFlow {
     !program.isOutOfScope(call) && semantics.callee(of: call) == .closure ? program.child(call, .callee) : nil
   }
 
-  /// A function goes into parameters and properties of the tree that nobody reads but to hand it on: `Tabs(openHelp:
-  /// openHelp)`, where the tabs only keep it.
+  /// A function is passed to parameters and properties of the sources that only pass it on: `Tabs(openHelp: openHelp)`,
+  /// where the tabs only store it.
   func isNeverRun(handed mention: Ref) -> Bool {
     guard let parent = program.parent(mention) else { return false }
     let receivers = receivers(ofExpression: mention, parent)
@@ -118,7 +118,7 @@ extension DataFlow {
       }
   }
 
-  /// A member of nobody knows what.
+  /// The receiver's type is not known, so the member may be the variable.
   private func mayName(_ use: Ref) -> Bool {
     guard program.kind(use) == .member, let base = program.child(use, .base), semantics.typeReference(base) == nil
     else {

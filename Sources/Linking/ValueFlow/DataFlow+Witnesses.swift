@@ -1,9 +1,9 @@
 import SourceFacts
 
 extension DataFlow {
-  /// Requirements that a method answers which an app adds to a library's class: for the subclasses that conform to the
-  /// protocol and have no method of their own. `extension UIViewController { func showAlert() }`, `final class Home:
-  /// UIViewController, HomeView {}`
+  /// The requirements that an app's method in an extension of a library's class implements, for the subclasses that
+  /// conform to the protocol and have no method of their own. `extension UIViewController { func showAlert() }`, `final
+  /// class Home: UIViewController, HomeView {}`
   func requirements(answeredBy f: Ref, addedTo owner: TypeID) -> [Ref] {
     let base = program.types[owner].path
     let labels = semantics.labels(of: f)

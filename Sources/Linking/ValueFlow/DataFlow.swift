@@ -1,16 +1,16 @@
 import SourceFacts
 
-/// One way a variable gets its value: a call that binds a function's parameters, or a write.
+/// One source of a variable's value: a call that binds a function's parameters, or a write.
 struct Source: Hashable {
   /// The call or the write.
   var place: Ref
-  /// All variables that this place binds at once, with the expressions they get.
+  /// All variables that this place binds at once, with their expressions.
   var bindings: [VariableKey: Ref]
   /// A write to a property, as opposed to a call.
   var isWrite: Bool
 }
 
-/// Where values come from: the backward half of value flow, on demand and by name first, type second.
+/// The sources of values: the backward half of value flow, computed on demand and matched by name first, type second.
 final class DataFlow {
   let semantics: Semantics
   var program: Program { semantics.program }
@@ -23,7 +23,7 @@ final class DataFlow {
   var handedCallLists: [Ref: [Source]] = [:]
   var handedMentionLists: [Symbol: [Ref: [Ref]]] = [:]
   var usesByName: [UseOfName: [Ref: [Ref]]] = [:]
-  /// Values that code puts into a property of a name on something of an unknown type, by the nearest property.
+  /// Values assigned to a property by name on an object of unknown type, by the nearest property.
   var untypedWrites: [Symbol: [Ref: [Ref]]] = [:]
   var environmentReaderLists: [EnvironmentKey: [Ref]]?
   var memberReaderLists: [Ref: [Ref]]?
@@ -35,7 +35,7 @@ final class DataFlow {
   var callsOnLibraryTypes: [Symbol: [String: [Ref]]] = [:]
   private var declarations: [Ref: Ref?] = [:]
   var namedStaticLists: [Symbol: NamedStatics] = [:]
-  /// Calls that make an enum's cases with what they hold, by the enum.
+  /// Calls that construct an enum's cases with payloads, by the enum.
   var madeActions: [TypeID: [Ref]] = [:]
   var callsByType: [String: [TypeID: [Ref]]] = [:]
   var assignmentsByType: [String: [TypeID: [Ref]]] = [:]
@@ -46,26 +46,26 @@ final class DataFlow {
 
   lazy var streamInputs: [Ref: [Ref]] = findStreamInputs()
   lazy var assignedStreams: [Ref: [Ref]] = findAssignedStreams()
-  /// The variables by which others put something into a stream, by the variable that holds it.
+  /// The variables by which other code puts values into a stream, by the variable that holds the stream.
   lazy var otherEnds: [Ref: [Ref]] = findOtherEnds()
-  /// Classes of the app's that work as streams, and what is put into them by the variable that holds one.
+  /// Classes of the app that work as streams, and their inputs by the variable that holds one.
   lazy var ownStreams = OwnStreamFinder.find(in: self)
   lazy var ownInputs = findOwnInputs()
   lazy var addedObservers = findAddedObservers()
   lazy var subscriptUses = findSubscriptUses()
   lazy var heirsOfLibraryTypes = findHeirsOfLibraryTypes()
-  /// Types whose own code takes in controllers as children.
+  /// Types whose own code adds child controllers.
   lazy var childTakingTypes = Set(Semantics.childTakings.flatMap(program.callsNamed).compactMap(program.enclosingType))
   private lazy var childReleasingTypes = Set(
     Semantics.childReleases.sorted().flatMap(program.callsNamed).compactMap(program.enclosingType))
 
-  /// A container that lets go of its children: one takes the place of another.
+  /// The container removes its children: one replaces another.
   func swapsChildren(_ type: TypeID) -> Bool { childReleasingTypes.contains(type) }
   var subscriptVariables: [Ref: Ref?] = [:]
 
   init(semantics: Semantics) { self.semantics = semantics }
 
-  /// Another with the same memory, for another thread.
+  /// A copy with the same caches, for another thread.
   func fork() -> DataFlow {
     let other = DataFlow(semantics: semantics.fork())
     other.callerLists = callerLists
@@ -90,7 +90,7 @@ final class DataFlow {
     other.usesByVariable = usesByVariable
     other.postLists = postLists
     other.exitLists = exitLists
-    // Nearly all who fork ask for these next: they are found once for all.
+    // Nearly all copies need these next: they are computed once for all.
     other.streamInputs = streamInputs
     other.assignedStreams = assignedStreams
     other.otherEnds = otherEnds
@@ -104,7 +104,7 @@ final class DataFlow {
   // MARK: what a variable gets
 
   func sources(of key: VariableKey) -> [Source] {
-    // A setter is given what is assigned.
+    // The assigned value is the argument of a setter.
     if key.number >= 0, program.kind(key.declaration) == .variable {
       return writes(to: key.declaration).map { Source(place: $0, bindings: [key: $0], isWrite: false) }
     }
@@ -127,7 +127,7 @@ final class DataFlow {
     }
   }
 
-  /// A call's arguments; where a variadic parameter is asked for, one source for each value it gets.
+  /// The arguments of a call; for a variadic parameter one source for each value.
   private func sources(of key: VariableKey, call: Ref, function: Ref) -> [Source] {
     let source = source(call: call, function: function)
     guard program.flags(key.declaration).contains(.trailing) else { return [source] }
@@ -143,7 +143,7 @@ final class DataFlow {
       }
   }
 
-  /// What a call gives to a function: once for each value that a variadic parameter gets.
+  /// The sources that a call gives a function: one for each value of a variadic parameter.
   func sources(call: Ref, function: Ref) -> [Source] {
     guard let variadic = semantics.parameters(of: function).first(where: { program.flags($0).contains(.trailing) })
     else {
@@ -152,10 +152,10 @@ final class DataFlow {
     return sources(of: VariableKey(declaration: variadic), call: call, function: function)
   }
 
-  /// All parameters of a function at once: arguments belong together.
+  /// All arguments of a call in one source: they belong together.
   func source(call: Ref, function: Ref) -> Source {
     var bindings: [VariableKey: Ref] = [:]
-    // The call may name a requirement or an override: pair by place.
+    // The call may name a requirement or an override: parameters are paired by place.
     for (argument, parameter) in matching(call, function) {
       if let value = program.child(argument, .value) { bindings[VariableKey(declaration: parameter)] = value }
     }
@@ -165,7 +165,7 @@ final class DataFlow {
     return Source(place: call, bindings: bindings, isWrite: false)
   }
 
-  /// A function that was handed on as a value is called without its labels: `navigate(.search)` for `show(content:)`.
+  /// A function that was passed as a value is called without its labels: `navigate(.search)` for `show(content:)`.
   private func matching(_ call: Ref, _ function: Ref) -> [(Ref, Ref)] {
     let matching = semantics.matching(call, function)
     guard matching.isEmpty, case .closure = semantics.callee(of: call) else { return matching }
@@ -204,7 +204,7 @@ final class DataFlow {
     program.enclosingMember(r).map { program.kind($0) == .function && program.name($0) == "init" } ?? false
   }
 
-  /// An initialiser sets all it sets at once.
+  /// The other variables that the same initialiser sets: they belong together.
   func siblings(of value: Ref, _ key: VariableKey) -> [VariableKey: Ref] {
     var result = [key: value]
     guard let initialiser = program.enclosingMember(value), program.kind(initialiser) == .function,
@@ -254,7 +254,7 @@ final class DataFlow {
     }
     writeLists[d] = result
     result += streamWrites(to: d)
-    // `self.item = item` where no parameter has the name: nothing new comes in.
+    // `self.item = item` where no parameter has the name brings no new value.
     result.removeAll { ![.call, .closure].contains(program.kind($0)) && declaration(of: $0) == d }
     writeLists[d] = result
     return result
@@ -307,7 +307,7 @@ final class DataFlow {
         }
         return nil
       case .unknown:
-        // Nobody knows the receiver: a name that one stored variable alone bears speaks for itself.
+        // The receiver's type is not known: the name means the only stored variable that has it, if there is one.
         return uniqueVariable(name)
       default: return nil
       }

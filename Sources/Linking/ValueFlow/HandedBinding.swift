@@ -1,12 +1,12 @@
 import SourceFacts
 
-/// State that a closure is handed as a binding: `Adapter(false) { isShown in Button("Show") { isShown.wrappedValue = true
-/// }.sheet(isPresented: isShown) { … } }`.
+/// State that a closure receives as a binding: `Adapter(false) { isShown in Button("Show") { isShown.wrappedValue =
+/// true }.sheet(isPresented: isShown) { … } }`.
 struct HandedBinding {
   let semantics: Semantics
   private var program: Program { semantics.program }
 
-  /// Where the closure sets a binding that it was handed, or a part of it, to show something.
+  /// The places where the closure sets its binding, or a member of it, to show something.
   func settings(_ binding: Ref) -> [Ref] {
     guard let state = path(to: binding),
       let block = program.parent(state.parameter).flatMap(program.parent).flatMap({
@@ -25,8 +25,8 @@ struct HandedBinding {
     return found
   }
 
-  /// What is set so that it may show, and where: `isShown.wrappedValue = true`, `state.wrappedValue.isShown = true`,
-  /// `isShown.wrappedValue.toggle()`.
+  /// The target and place of a write that may show something: `isShown.wrappedValue = true`,
+  /// `state.wrappedValue.isShown = true`, `isShown.wrappedValue.toggle()`.
   private func setting(_ r: Ref) -> (target: Ref, place: Ref)? {
     switch program.kind(r) {
     case .assign:
@@ -55,7 +55,7 @@ struct HandedBinding {
 
   private struct Path {
     var parameter: Ref
-    /// From the parameter on, without what unwraps a binding or makes another one of it.
+    /// From the parameter on, without members that unwrap a binding or derive another binding.
     var members: [Symbol]
   }
 
@@ -64,7 +64,7 @@ struct HandedBinding {
     var node = e
     while program.kind(node) != .name {
       guard let inner = program.chained(node) else { return nil }
-      // `error.isPresent()`, which makes a binding of a binding.
+      // `error.isPresent()` derives a binding from a binding.
       if program.kind(node) == .call {
         guard program.kind(inner) == .member, let base = program.child(inner, .base) else { return nil }
         node = base

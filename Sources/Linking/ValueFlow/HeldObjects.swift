@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Which objects an expression can be, where all that is put into the variables on the way says what it is.
+/// The objects that an expression can be, where the types of all values assigned to the variables on the way are known.
 ///
-/// `child.delegate?.didFinish()` runs the method of what somebody sets as the delegate of such a child, and of no other
-/// type that conforms to the delegate's protocol.
+/// `child.delegate?.didFinish()` runs the method of the object that is set as this child's delegate, not of every type
+/// that conforms to the delegate's protocol.
 final class HeldObjects {
   private let flow: DataFlow
   private let evaluator: Evaluator
@@ -17,11 +17,11 @@ final class HeldObjects {
     self.evaluator = evaluator
   }
 
-  /// The types of the objects; nil where it may be anything of its declared type.
+  /// The types of the objects; nil where the object may be any of its declared type.
   func types(of e: Ref) -> Set<TypeID>? { types(of: e, depth: 0) }
 
-  /// - Parameter holder: the type of the object whose code the expression stands in, where more is known of it than
-  ///   where it stands: of several subclasses each may make its own.
+  /// - Parameter holder: the type of the object whose code holds the expression, where it is a subclass of the
+  ///   declaring type: each subclass may set its own object.
   private func types(of e: Ref, depth: Int, seenBy holder: TypeID? = nil) -> Set<TypeID>? {
     let key = Question(expression: e, depth: depth, holder: holder)
     if let found = known[key] { return found }
@@ -30,14 +30,14 @@ final class HeldObjects {
     return found
   }
 
-  /// What is found depends on how far one may still look, and on nothing that was asked before.
+  /// The answer depends on the depth that is left, and on no earlier question.
   private struct Question: Hashable {
     var expression: Ref
     var depth: Int
     var holder: TypeID?
   }
 
-  /// What an expression makes, or is given.
+  /// The types of the object that an expression constructs or reads.
   private func made(by e: Ref, _ depth: Int, _ holder: TypeID?) -> Set<TypeID>? {
     var result: Set<TypeID> = []
     let environment = Environment(parent: nil, receiver: holder.map { [.selfValue($0)] })
@@ -59,7 +59,7 @@ final class HeldObjects {
     return result.isEmpty ? nil : result
   }
 
-  /// What the callers of an initialiser give for its parameter.
+  /// The types of the arguments for an initialiser's parameter.
   private func given(_ key: VariableKey, _ depth: Int) -> Set<TypeID>? {
     guard key.number < 0, let owner = program.parent(key.declaration).flatMap(program.parent),
       program.kind(owner) == .function, program.name(owner) == "init"
@@ -74,7 +74,7 @@ final class HeldObjects {
     return result
   }
 
-  /// The types of the objects that a property of objects of one type holds; nil where it may be anything.
+  /// The types of the objects that a property holds in objects of one type; nil where it may be any.
   func types(in property: Ref, of holder: TypeID) -> Set<TypeID>? {
     let key = Holding(property: property, holder: holder)
     if let found = holdings[key] { return found }
@@ -88,7 +88,8 @@ final class HeldObjects {
     var holder: TypeID
   }
 
-  /// What is written to the stored property that an expression reads, on objects that it can be read from.
+  /// The types of the values assigned to the stored property that an expression reads, on the objects that it can be
+  /// read from.
   private func held(by e: Ref, _ depth: Int) -> Set<TypeID>? {
     guard semantics.allows(\.heldObjectDepth, after: depth), let property = flow.declaration(of: e),
       program.kind(property) == .variable,
@@ -118,11 +119,11 @@ final class HeldObjects {
       }
       result.formUnion(types)
     }
-    // Set where navlint cannot see it.
+    // The property is set in code that was not read.
     return result.isEmpty ? nil : result
   }
 
-  /// `nil`, `[]`: nothing is there yet.
+  /// `nil`, `[]`: no object is set yet.
   private func isEmpty(_ value: Ref) -> Bool {
     program.kind(value) == .null || program.kind(value) == .array && program.children(value).isEmpty
   }
@@ -132,8 +133,8 @@ final class HeldObjects {
     program.enclosingType(place).map { $0 == type || semantics.inherits(type, from: $0) } ?? false
   }
 
-  /// What a value is declared as, where that says more than the property that it is put into: `page = cartPage`, with
-  /// `var page: Page!` and `var cartPage: CartPage!`.
+  /// The declared type of a value, where it is narrower than the property's: `page = cartPage`, with `var page: Page!`
+  /// and `var cartPage: CartPage!`.
   private func declared(by value: Ref, in property: Ref) -> Set<TypeID>? {
     guard case .named(let id, _) = semantics.type(of: value).core, program.types[id].isDeclared,
       case .named(let base, _) = semantics.declaredType(property).core, id != base,
@@ -164,7 +165,7 @@ final class HeldObjects {
     }
   }
 
-  /// What an assignment or an argument of `rows.append(row)` changes.
+  /// The property that an assignment, or the call around an argument (`rows.append(row)`), changes.
   private func changed(by parent: Ref) -> Ref? {
     if program.kind(parent) == .assign { return program.child(parent, .target) }
     guard program.kind(parent) == .argument, let call = program.parent(parent),
@@ -174,8 +175,8 @@ final class HeldObjects {
     return program.child(target, .base)
   }
 
-  /// Whether a value is put into the property of one of the holders; where nobody knows the object it is put into, it
-  /// is.
+  /// Whether a value is assigned to the property of one of the holders. True where the object that it is assigned to is
+  /// not known.
   private func isWritten(_ value: Ref, to holders: Set<TypeID>, _ depth: Int) -> Bool {
     guard let place = program.parent(value).flatMap(changed) else { return true }
     if program.kind(place) == .member, let base = program.child(place, .base),

@@ -16,16 +16,16 @@ struct OwnStreams {
   var senders: Set<Ref> = []
   /// Properties that run the closures when they are set: `value`.
   var properties: Set<Ref> = []
-  /// Classes whose objects carry a closure into a stream: `channel.add(Observer { value in … })`.
+  /// Classes whose objects pass a closure to a stream: `channel.add(Observer { value in … })`.
   var carriers: Set<TypeID> = []
-  /// Classes whose objects get one value some time, and run what comes next: `reply.then { value in … }`. They are no
-  /// streams.
+  /// Classes whose objects receive one value at some time, and run a continuation with it: `reply.then { value in … }`.
+  /// They are no streams.
   var promises: Set<TypeID> = []
 
   var isEmpty: Bool { observers.isEmpty || senders.isEmpty && properties.isEmpty }
 }
 
-/// Finds them. Costs a walk through the members of the app's generic classes.
+/// Finds the stream classes of an app, in one walk through the members of the app's generic classes.
 struct OwnStreamFinder {
   private let flow: DataFlow
   private var semantics: Semantics { flow.semantics }
@@ -48,8 +48,8 @@ struct OwnStreamFinder {
       && !semantics.isScreenType(id)
   }
 
-  /// What a promise keeps to do next says what comes after that: `func then(_ next: @escaping (Value) ->
-  /// Promise<Value>) -> Promise<Value>`.
+  /// The continuation of a promise returns the next promise: `func then(_ next: @escaping (Value) -> Promise<Value>) ->
+  /// Promise<Value>`.
   private func isPromise(_ id: TypeID) -> Bool {
     program.types[id].members.values.joined().contains { f in
       guard program.kind(f) == .function, program.name(f) != "init",
@@ -98,20 +98,21 @@ struct OwnStreamFinder {
     streams.properties.formUnion(running.filter { program.kind($0) == .variable })
   }
 
-  /// A class whose heirs say what its value is, and tell those who wait for them, is the base of objects that report:
-  /// `final class SignIn: Flow<User> { … finish(user) … }`. Each is known by its own type.
+  /// A class whose subclasses fix its value type and report to their observers is a base of tasks, not a stream: `final
+  /// class SignIn: Flow<User> { … finish(user) … }`. Each subclass is distinguished by its own type.
   private func isOfConcreteHeir(_ member: Ref) -> Bool {
     guard let type = program.enclosingType(member) else { return false }
     return program.types[type].generics.isEmpty
   }
 
-  /// A closure that is given a value of the class's own: `(Value) -> Void`.
+  /// A closure that receives a value of the class's type parameter: `(Value) -> Void`.
   private func takesValue(_ parameter: Ref) -> Bool {
     guard case .function(let given, _) = semantics.declaredType(parameter).core else { return false }
     return given.contains(where: semantics.containsGeneric)
   }
 
-  /// The class of an object that keeps a closure for who takes the object: `func add(_ observer: Observer<Value>)`.
+  /// The class of an object that holds a closure for the function that receives the object: `func add(_ observer:
+  /// Observer<Value>)`.
   private func carrier(takenBy parameter: Ref) -> TypeID? {
     guard case .named(let id, let arguments) = semantics.declaredType(parameter).core,
       arguments.contains(where: semantics.containsGeneric), mayBeStream(id), !runners(ofCarrier: id).isEmpty
@@ -119,7 +120,7 @@ struct OwnStreamFinder {
     return id
   }
 
-  /// The functions of a carrier that run the closure which its initialiser was given.
+  /// The functions of a carrier that run its initialiser's closure.
   private func runners(ofCarrier id: TypeID) -> Set<Ref> {
     let members = program.types[id].members.values.joined()
     let kept = members.filter { program.kind($0) == .function && program.name($0) == "init" }
@@ -142,8 +143,8 @@ struct OwnStreamFinder {
     return Set(mentions.flatMap { properties(keeping: $0, of: id, in: function, depth: depth) })
   }
 
-  /// Where a closure goes, itself or in a value that is made with it: `observers.append(Observer(owner: owner, block:
-  /// block))`.
+  /// The properties that store a closure, itself or in a value that is made with it: `observers.append(Observer(owner:
+  /// owner, block: block))`.
   private func properties(keeping e: Ref, of id: TypeID, in function: Ref, depth: Int) -> Set<Ref> {
     guard let parent = program.parent(e) else { return [] }
     switch program.kind(parent) {
@@ -190,7 +191,8 @@ struct OwnStreamFinder {
 
   // MARK: what runs them
 
-  /// The calls of what a property keeps: `listener?(value)`, `for observer in observers { observer.block(value) }`.
+  /// The calls of the closures in a property: `listener?(value)`, `for observer in observers { observer.block(value)
+  /// }`.
   private func calls(ofListed list: Ref) -> [Ref] {
     flow.calls(ofVariable: list)
       + flow.mentions(ofVariable: list).filter { !program.isOutOfScope($0) && flow.declaration(of: $0) == list }.flatMap
@@ -237,7 +239,7 @@ struct OwnStreamFinder {
     return found
   }
 
-  /// Calls of what a name stands for, or of a closure that it holds.
+  /// Calls of one of the names, or of a closure that its value holds.
   private func calls(in block: Ref, of names: Set<String>) -> [Ref] {
     var result: [Ref] = []
     program.forEachNode(in: block) { r in
@@ -261,7 +263,7 @@ struct OwnStreamFinder {
     return false
   }
 
-  /// `observer.send(value)`, where the observer is an object that carries a closure.
+  /// `observer.send(value)`, where the observer is an object that holds a closure.
   private func runsCarried(_ call: Ref) -> Bool {
     guard case .functions(let list, guessed: false) = semantics.callee(of: call) else { return false }
     return list.contains { f in
@@ -269,7 +271,7 @@ struct OwnStreamFinder {
     }
   }
 
-  /// A member that calls one of the running functions, or sets one of the running properties, of its own object.
+  /// A member calls one of the running functions, or sets one of the running properties, of its own object.
   private func runs(_ running: Set<Ref>, in member: Ref) -> Bool {
     guard
       let code = program.kind(member) == .function ? program.child(member, .body) : program.child(member, .accessors)

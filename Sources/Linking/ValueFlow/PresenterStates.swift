@@ -1,14 +1,15 @@
 import NavigationModel
 import SourceFacts
 
-/// The state that a presenter shows something by: `isOpen` in `.sheet(isPresented: $isOpen) { … }`, and what sets it.
+/// The state that decides whether a presenter shows its content: `isOpen` in `.sheet(isPresented: $isOpen) { … }`, and
+/// the places that set it.
 struct PresenterStates {
   let flow: DataFlow
   private var program: Program { flow.program }
   private var semantics: Semantics { flow.semantics }
   private var asked: AskedStates { AskedStates(flow: flow) }
 
-  /// Where the state of a presenter is set so that it shows; nil where no state decides.
+  /// The places that set a presenter's state so that it shows; nil where no state decides.
   func settings(ofPresenter call: Ref) -> [Ref]? {
     guard program.kind(call) == .call else { return nil }
     let given = semantics.arguments(of: call).filter { !program.flags($0).contains(.trailing) }
@@ -34,7 +35,7 @@ struct PresenterStates {
       + flow.mutations(of: variable).filter { program.name($0) == "toggle" } + handedToControls(variable)
   }
 
-  /// What is put into a binding that a function was handed: `shows.wrappedValue = true`.
+  /// The values assigned through a binding parameter: `shows.wrappedValue = true`.
   private func wrappedWrites(to binding: Ref) -> [Ref] {
     program.symbols.find("wrappedValue").flatMap { flow.written($0)[binding] } ?? []
   }
@@ -46,7 +47,7 @@ struct PresenterStates {
     }
   }
 
-  /// The stored variables behind a binding that a view or a modifier is given.
+  /// The stored variables behind the binding that a view or a modifier receives.
   private func roots(of state: Ref, _ seen: inout Set<Ref>, depth: Int) -> [Ref] {
     guard depth < semantics.budget.presenterStateDepth.most, seen.insert(state).inserted else { return [] }
     guard program.kind(state) == .parameter || flow.isBindingVariable(state) else { return [state] }
@@ -60,7 +61,7 @@ struct PresenterStates {
     return found.isEmpty ? [state] : found
   }
 
-  /// `$context.isOpen`, where the type of the context looks its members up by key paths: the one property of that name
+  /// `$context.isOpen`, where the context's type is `@dynamicMemberLookup` by key paths: the only property of that name
   /// that is declared nearest to the view.
   private func dynamicMember(_ e: Ref) -> Ref? {
     guard program.kind(e) == .member, flow.startsProjected(e), let base = program.child(e, .base) else { return nil }
@@ -77,7 +78,7 @@ struct PresenterStates {
       && program.parent(variable).map(program.isDeclarationScope) ?? false
   }
 
-  /// By the folders that two files have in common. None where two are equally near.
+  /// The candidate whose file shares the most folders with the place; nil where two are equally near.
   private func nearest(_ candidates: [Ref], to place: Ref) -> Ref? {
     let ranked = candidates.map { (candidate: $0, shared: sharedFolders(place, $0)) }.sorted { $1.shared < $0.shared }
     guard let first = ranked.first, ranked.count == 1 || ranked[1].shared < first.shared else { return nil }
@@ -88,8 +89,7 @@ struct PresenterStates {
     SourceLocation.sharedFolders(program.files[Int(a.file)].path, program.files[Int(b.file)].path)
   }
 
-  /// Writes of a name on something of which nobody knows the type, nearer to this variable than to any other of the
-  /// name.
+  /// Assignments to the name on objects of unknown type, nearer to this variable than to any other with the name.
   private func untypedWrites(to state: Ref) -> [Ref] {
     let name = program.symbol(state)
     if let known = flow.untypedWrites[name] { return known[state] ?? [] }

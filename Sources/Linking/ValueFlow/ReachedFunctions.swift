@@ -1,8 +1,8 @@
 import SourceFacts
 
-/// Which functions run when some functions run, call by call.
+/// The functions that run when given functions run, call by call.
 ///
-/// Many walks come by the same functions, so what a function leads on to is looked up once.
+/// Many walks pass the same functions, so the calls of each function are found once.
 final class ReachedFunctions {
   private let flow: DataFlow
   private let evaluator: Evaluator
@@ -17,17 +17,17 @@ final class ReachedFunctions {
 
   struct Reach {
     var functions: [Ref]
-    /// What the one call that leads to a function says of its cases.
+    /// The cases that the only call of a function passes to it.
     var given: [Ref: Environment]
   }
 
-  /// What the code of a function leads on to.
+  /// What the code of a function runs and makes.
   private struct Leads {
-    /// What it runs, in the order of the code, with the cases that a call names.
+    /// The functions that it runs, in source order, with the cases that a call passes.
     var functions: [(function: Ref, cases: Environment?)] = []
     /// The types that it makes.
     var made: [TypeID] = []
-    /// The functions it calls that others may answer.
+    /// The calls that other implementations may answer.
     var dispatches: [Dispatch] = []
   }
 
@@ -36,15 +36,15 @@ final class ReachedFunctions {
     var answers: [(answer: Ref, type: TypeID)]
   }
 
-  /// The functions that run when some functions run, closures that wait for something left out. Of the functions that
-  /// may answer a call, those of types that are made on the way; where none is, all.
+  /// The functions that run when `starts` run, without closures that wait for an event. Of the implementations of a
+  /// call, those of types that are made on the way; where no such type is made, all.
   func functions(reachedFrom starts: [Ref]) -> Reach {
     var order: [Ref] = []
     var seen: Set<Ref> = []
     var made: Set<TypeID> = []
-    /// For each function that others may answer: those.
+    /// For each function with several implementations: these.
     var dispatches: [Ref: [(answer: Ref, type: TypeID)]] = [:]
-    /// What the one call that led to a function said of its cases: other arms do not run.
+    /// The cases that the only call of a function passes to it: its other arms do not run.
     var given: [Ref: Environment] = [:]
     func add(_ f: Ref, _ cases: Environment? = nil) {
       if !seen.contains(f), semantics.allows(\.reachedFunctions, after: seen.count), seen.insert(f).inserted {
@@ -122,7 +122,7 @@ final class ReachedFunctions {
     return result
   }
 
-  /// The cases that a call names: `coordinator.start(.signUp)`.
+  /// The cases that a call passes: `coordinator.start(.signUp)`.
   private func cases(givenBy call: Ref, to function: Ref) -> Environment? {
     let named = flow.source(call: call, function: function).bindings.filter {
       program.kind($0.value) == .member && isCase($0.value)

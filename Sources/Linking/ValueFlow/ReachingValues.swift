@@ -1,14 +1,14 @@
-/// What expressions stand for in the end: their values, and those of the variables that they come from.
+/// The values that expressions stand for, following the variables that they come from.
 struct ReachingValues {
   let evaluator: Evaluator
-  /// How many variables are looked into at most.
+  /// The number of variables that are followed at most.
   let limit: Limit
-  /// The expressions that are put into a variable.
+  /// The expressions assigned to a variable.
   let written: (VariableKey) -> [Ref]
 
   /// What to do with a value.
   enum Next {
-    /// Go on to what is put into the variable that the value hangs on, if it does.
+    /// Follow the variable that the value stands for, if it does.
     case follow
     case skip
     case stop
@@ -20,13 +20,13 @@ struct ReachingValues {
     self.written = written
   }
 
-  /// By what data flow says is put into a variable.
+  /// Follows the sources that data flow finds.
   init(evaluator: Evaluator, flow: DataFlow, limit: Limit) {
     self.init(evaluator: evaluator, limit: limit) { key in flow.sources(of: key).compactMap { $0.bindings[key] } }
   }
 
-  /// - Returns: whether nothing is missing: no variable has unknown values, there were not too many, and nobody said to
-  ///   stop.
+  /// - Returns: whether the answer is complete: no variable has unknown sources, the limit was not met, and the caller
+  ///   did not stop.
   @discardableResult func visit(variable: VariableKey, _ look: (Value) -> Next) -> Bool {
     let values = written(variable)
     return !values.isEmpty && visit(values, seen: [variable], look)

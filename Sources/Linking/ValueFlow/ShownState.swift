@@ -1,11 +1,11 @@
 import SourceFacts
 
-/// A variable that a presenter shows something by, and what it holds when that shows.
+/// A variable that decides whether a presenter shows its content, and the value at which it shows.
 struct ShownState: Hashable {
   enum Value: Hashable {
-    /// Something, or `true`.
+    /// A value that is not nil, or `true`.
     case there
-    /// Nothing, or `false`.
+    /// nil, or `false`.
     case gone
     /// A case or a literal: `page == .help`.
     case equal(Ref)
@@ -16,16 +16,17 @@ struct ShownState: Hashable {
   var value = Value.there
 }
 
-/// What a binding's getter asks of a variable: `Binding(get: { item != nil }, set: …)`, `.constant(error != nil)`.
+/// The condition on a variable that a binding's getter tests: `Binding(get: { item != nil }, set: …)`, `.constant(error
+/// != nil)`.
 struct AskedStates {
   let flow: DataFlow
   private var program: Program { flow.program }
   private var semantics: Semantics { flow.semantics }
 
-  /// The state that a binding is true for; nil where the binding is no question, or not one of a single variable.
+  /// The state in which the binding is true; nil where the binding is no condition, or not one on a single variable.
   func state(askedBy binding: Ref) -> ShownState? { state(askedBy: binding, given: [:], depth: 0) }
 
-  /// - Parameter given: what the function that makes the binding was given, by its parameters.
+  /// - Parameter given: the arguments of the function that makes the binding, by its parameters.
   private func state(askedBy binding: Ref, given: [Ref: Ref], depth: Int) -> ShownState? {
     guard semantics.allows(\.presenterStateDepth, after: depth) else { return nil }
     switch program.kind(binding) {
@@ -52,7 +53,7 @@ struct AskedStates {
     return result
   }
 
-  /// What a binding that is made there reads, where it does nothing else.
+  /// The expression that a binding's getter returns, where it does nothing else.
   private func question(of call: Ref) -> Ref? {
     let first = semantics.arguments(of: call).first
     switch program.name(call) {
@@ -87,7 +88,7 @@ struct AskedStates {
     }
   }
 
-  /// Of `isOrigin && item != nil` the one that code sets while the app runs, and not what a view was made with.
+  /// For `isOrigin && item != nil` the variable that code sets while the app runs, not one that the view was made with.
   private func state(ofAll questions: [Ref], given: [Ref: Ref], depth: Int) -> ShownState? {
     let states = questions.compactMap { state($0, holds: true, given: given, depth: depth) }
     return states.first { flow.isBindingVariable($0.variable) || !flow.writes(to: $0.variable).isEmpty } ?? states.first
@@ -116,7 +117,7 @@ struct AskedStates {
 
   // MARK: what sets it
 
-  /// A value that is put into the variable may make the presenter show.
+  /// Assigning a value to the variable may make the presenter show.
   func shows(_ value: Ref, _ state: ShownState) -> Bool {
     let isNothing = program.kind(value) == .null || program.name(value) == "false"
     switch state.value {

@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// The cases that decided a `switch`, in the order they were met, each once.
+/// The cases that decided a `switch`, in the order of the evaluation, each once.
 struct Decisions {
   /// A case, and the expression that makes it.
   struct Decision: Hashable {
@@ -16,8 +16,7 @@ struct Decisions {
   var first: Decision? { all.first }
   var count: Int { all.count }
 
-  /// The first case, unless others of its enum decided as well: one of several that each lead elsewhere speaks for
-  /// itself only.
+  /// The first case. Nil where several cases of its enum decided: then none of them speaks for the whole result.
   var only: Decision? { first.flatMap { names[$0.type]?.count == 1 ? $0 : nil } }
 
   mutating func note(_ value: Value) {

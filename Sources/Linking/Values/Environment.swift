@@ -12,7 +12,7 @@ final class Environment: Hashable {
   var receiver: [Value]?
   /// The call whose parameters this frame binds.
   var call: Ref?
-  /// Who wants to know what is read of this frame.
+  /// Records what a question reads of this frame.
   private let observation: EnvironmentReads.Observation?
 
   init(
@@ -45,7 +45,7 @@ final class Environment: Hashable {
     return bindings
   }
 
-  /// What `self` is, from the innermost frame that says so.
+  /// The value of `self`, from the innermost frame that binds it.
   var innermostReceiver: [Value]? {
     var current = self
     while true {
@@ -60,7 +60,7 @@ final class Environment: Hashable {
     return nil
   }
 
-  /// The call of the function in which something was met.
+  /// The call of the innermost function on the chain.
   var innermostCall: Ref? {
     var current: Environment? = self
     while let e = current {

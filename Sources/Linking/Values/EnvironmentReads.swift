@@ -1,23 +1,22 @@
-/// What a question read of the frames that a chain of calls left: the answer holds for each other chain that says the
-/// same there.
+/// The frames and bindings that a question read. Its answer holds for every chain of calls that agrees in them.
 final class EnvironmentReads {
   /// How many frames were read, from the innermost on.
   private(set) var frames = 0
   /// Variables that no frame binds.
   private(set) var missed: Set<VariableKey> = []
 
-  /// One frame's part in it.
+  /// The position of one frame in the chain that is observed.
   struct Observation {
     let reads: EnvironmentReads
-    /// How many frames there are up to this one, with it.
+    /// The number of frames up to and including this one.
     let depth: Int
-    /// The same up to the frame that says what `self` is here.
+    /// The number of frames up to the one that binds `self` here.
     let receiverDepth: Int
 
     func noteRead() { reads.frames = max(reads.frames, depth) }
     func noteReceiver() { reads.frames = max(reads.frames, receiverDepth) }
     func noteMissed(_ key: VariableKey) { reads.missed.insert(key) }
-    /// A longer chain might say what `self` is.
+    /// No frame binds `self`. A longer chain might, so the answer depends on all frames.
     func noteMissedReceiver() { reads.frames = .max }
   }
 }

@@ -1,8 +1,8 @@
-/// What an evaluation hung on and what it decided on its way, beside the values that it found.
+/// What an evaluation depended on and what it decided, beside the values that it found.
 ///
-/// A value: each question has its own, and nobody has to set it back (``Evaluator/traced(_:)``).
+/// A value: each question has its own, and no caller has to reset it (``Evaluator/traced(_:)``).
 struct EvaluationTrace {
-  /// A member was asked of a `self` that may be of any of several types, each of which answers in its own way.
+  /// A member was read of a `self` that may have any of several types, each with its own implementation.
   struct OpenSelf: Hashable {
     var type: TypeID
     var member: Ref
@@ -10,21 +10,20 @@ struct EvaluationTrace {
 
   /// Variables that would have decided a `switch`, in the order they were met.
   private(set) var open: [VariableKey] = []
-  /// Parameters on whose type it hangs which function answers a protocol's requirement.
+  /// Parameters whose type decides which function implements a protocol's requirement.
   private(set) var awaited: [VariableKey] = []
-  /// Properties on whose object it hangs which of several types answers with its controller.
+  /// Properties whose object decides which of several types provides its controller.
   private(set) var choosing: [VariableKey] = []
   /// For a property of an object that nobody knows: the variable that the object came from.
   private(set) var holders: [VariableKey: VariableKey] = [:]
   /// The cases that decided a `switch`.
   private(set) var decided = Decisions()
   private(set) var openSelves: [OpenSelf] = []
-  /// Where several arms were taken for one value, as nobody knows yet which one it is.
+  /// Where several arms were taken for one value, because the value is not known yet.
   private(set) var forks: [Fork] = []
-  /// A `switch` over an enum had nothing but a `default` for a case that it was asked about.
+  /// A `switch` over an enum handled a case that it was asked about only by its `default`.
   private(set) var metDefault = false
-  /// How often a variable of an enum's type was given nothing but values of other types: the code is for others of its
-  /// kind.
+  /// How often a variable of an enum's type was given only values of other types. Such code is for other callers.
   private(set) var misfits = 0
 
   mutating func note(open key: VariableKey) { Self.add(key, to: &open) }
@@ -39,7 +38,7 @@ struct EvaluationTrace {
   mutating func noteDefault() { metDefault = true }
   mutating func noteMisfit() { misfits += 1 }
 
-  /// What a part of the question hung on counts for the whole.
+  /// Adds what a part of the question depended on.
   mutating func add(_ part: Self) {
     for key in part.open { note(open: key) }
     for key in part.awaited { note(awaited: key) }
@@ -52,7 +51,7 @@ struct EvaluationTrace {
     misfits += part.misfits
   }
 
-  /// Takes back the open variables that were met since then.
+  /// Drops the open variables that were noted since `earlier`.
   mutating func forgetOpen(since earlier: Self) { open = earlier.open }
 
   private static func add<T: Equatable>(_ new: T, to list: inout [T]) {

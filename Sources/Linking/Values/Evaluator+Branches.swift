@@ -2,8 +2,7 @@ import SourceFacts
 
 /// Branches of `#if`: all of them are read.
 extension Evaluator {
-  /// The variables of the same name that the branches beside a local variable's own declare: below `#endif` it may be
-  /// any of them.
+  /// The variables of the same name in the other branches of `#if`: below `#endif` the name may stand for any of them.
   func namesakes(inOtherBranches d: Ref, usedAt use: Ref) -> [Ref] {
     guard program.kind(d) == .variable, let branch = program.parent(d), program.kind(branch) == .conditional,
       !program.contains(branch, use), let block = program.parent(branch)
@@ -15,7 +14,7 @@ extension Evaluator {
     }
   }
 
-  /// One branch says of the other that its condition does not hold.
+  /// The two nodes stand in branches of one `#if` that exclude each other.
   private func areOfOneDirective(_ a: Ref, _ b: Ref) -> Bool {
     let names = [program.name(a), program.name(b)]
     return names[1].hasPrefix("!(\(names[0]))") || names[0].hasPrefix("!(\(names[1]))")

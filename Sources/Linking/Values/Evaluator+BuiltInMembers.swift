@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// Members that the SDK gives to values: of collections, notifications, tuples and texts.
+/// Members that the SDK declares: of collections, notifications, tuples and strings.
 extension Evaluator {
   /// `pages.first`; nil where the base is no collection.
   func element(_ r: Ref, of base: Ref, _ env: Environment) -> [Value]? {
@@ -14,11 +14,11 @@ extension Evaluator {
     guard values.contains(where: \.isCollection) || !semantics.element(of: semantics.type(of: base)).isUnknown else {
       return nil
     }
-    // The first of none is nothing.
+    // The first element of an empty collection is nil.
     return values.isEmpty || !values.allSatisfy { $0 == .array([]) } ? elements(values, at: r) : [.null]
   }
 
-  /// A notification is as good as the object it carries.
+  /// A notification stands for the object it carries.
   func carried(byNotification base: Ref, _ name: Symbol, _ env: Environment) -> [Value]? {
     let values = evaluate(base, env)
     let isCarried =
@@ -33,17 +33,17 @@ extension Evaluator {
     unique(
       values.flatMap { v -> [Value] in
         if case .tuple(let parts) = v, place < parts.count { return parts[place] }
-        // Of a tuple that nobody knows yet, a part of it.
+        // A part of a tuple whose value is not known yet.
         return [v.root == nil ? .unknown(r) : .payload(v, name, place)]
       })
   }
 
-  /// What values have that are no objects of the app's types.
+  /// Members of values that are no objects of the app's types.
   func readBuiltIn(_ name: Symbol, of value: Value, _ env: Environment, at r: Ref) -> [Value]? {
     switch value {
     case .metatype(let type): return staticMember(name, of: type, r, env)
     case .null: return [.null]
-    // A closure has no properties: what is read is one of the box that keeps it (`self { Page() }.singleton`).
+    // A closure has no properties: the property belongs to the box around it (`self { Page() }.singleton`).
     case .closure where !semantics.library.makers.isEmpty: return [value]
     case .enumCase(let id, let made, _, _):
       if program.text(name) == "rawValue", let text = rawText(id, made) { return [.string(text)] }

@@ -21,7 +21,7 @@ extension Evaluator {
     }
   }
 
-  /// An object of a type of the tree; what an enum's initialiser makes are its cases.
+  /// An object of a type of the sources. For an enum, the cases that its initialiser assigns.
   private func construction(of id: TypeID, _ inits: [Ref], by r: Ref, _ env: Environment) -> [Value] {
     if isMadeOfOpenType(r, id, env) { return [.unknown(r)] }
     if program.types[id].kind == .enum, let f = inits.first, let made = assignedToSelf(by: f, call: r, env) {
@@ -32,8 +32,8 @@ extension Evaluator {
       + semantics.twins(of: id, seenFrom: r).map { .instance(.named($0, []), call: r, env) }
   }
 
-  /// A function that gives out an object of whatever type it is told: `container.resolve(Page.self)` gives a page,
-  /// wherever it has it from.
+  /// A function that returns an object of the type it is given: `container.resolve(Page.self)` returns a page, wherever
+  /// the container has it from.
   private func handedOut(by list: [Ref], _ r: Ref, _ env: Environment) -> [Value]? {
     guard list.count == 1, let f = list.first, let result = program.child(f, .result),
       case .generic(let told) = semantics.resolve(result).core
@@ -45,7 +45,7 @@ extension Evaluator {
         case .named(let id, let arguments)? = program.child(value, .base).flatMap(semantics.typeReference)?.core,
         semantics.isScreenType(id)
       else { continue }
-      // What lies on a stack says only what the function does to get it: takes it out of a storyboard, puts a page on
+      // Only the function's body says what lies on a stack: it takes the stack out of a storyboard, or puts a page on
       // it.
       if semantics.supertypeNames(of: id).contains("UINavigationController"),
         let stacks = filled(callFunctions(list, r, env), id)
@@ -57,7 +57,7 @@ extension Evaluator {
     return nil
   }
 
-  /// Stacks of a type that were made with a page on them; nil where it is not seen how they were made.
+  /// Stacks of a type that were made with a page on them; nil where their construction was not seen.
   private func filled(_ values: [Value], _ stack: TypeID) -> [Value]? {
     let isSeen =
       !values.isEmpty
@@ -83,7 +83,7 @@ extension Evaluator {
     return .named(id, [])
   }
 
-  /// Bindings, state boxes and collections are what they hold; everything else of the SDK is an instance.
+  /// Bindings, state boxes and collections stand for what they hold. Everything else of the SDK is an instance.
   private func externalConstruction(_ name: String, _ r: Ref, _ env: Environment) -> [Value] {
     switch name {
     case "String": return madeText(r, env)
@@ -112,7 +112,7 @@ extension Evaluator {
     }
   }
 
-  /// `String(describing: Page.self)`, or a text that is copied.
+  /// `String(describing: Page.self)`, or a copy of a string.
   private func madeText(_ r: Ref, _ env: Environment) -> [Value] {
     if let type = semantics.argument(labelled: "describing", of: r) ?? semantics.argument(labelled: "reflecting", of: r)
     {
@@ -135,7 +135,7 @@ extension Evaluator {
 
   private func callFunctions(_ list: [Ref], _ r: Ref, _ env: Environment) -> [Value] {
     let receivers = receivers(of: r, calling: list, env)
-    // `route?.modal()`, where there is no route.
+    // `route?.modal()`, where the route is nil.
     if let receivers, receivers.areNothing { return [.null] }
     var results: [Value] = []
     for f in list {
@@ -152,7 +152,7 @@ extension Evaluator {
     return unique(results)
   }
 
-  /// What the functions of a call are called on; nil where nobody knows, and for functions without a receiver.
+  /// The receivers of a call. Nil where they are not known, and for functions without a receiver.
   private func receivers(of r: Ref, calling list: [Ref], _ env: Environment) -> [Value]? {
     let target = program.child(r, .callee)
     if let target, let first = list.first, program.symbol(first) == semantics.callAsFunction,
@@ -171,11 +171,11 @@ extension Evaluator {
     }
   }
 
-  /// The type whose static function a call runs that names none.
+  /// The type of a call to a static function that does not name its type.
   private func typeAsked(by r: Ref, _ target: Ref?, _ env: Environment) -> [Value]? {
     switch target.map(program.kind) {
     case .member?:
-      // `.make()`: the type that is expected makes it.
+      // `.make()`: the expected type has the function.
       guard case .named(let id, let arguments) = semantics.expectedType(of: r).core else { return nil }
       return [.metatype(.named(id, arguments))]
     case .name?:
@@ -194,7 +194,7 @@ extension Evaluator {
     let known = (receivers ?? []).filter { nominal($0) != nil }
     let isAbstract = isRequirement(f) || program.child(f, .body) == nil
     if isAbstract { return answers(toAbstract: f, receivers ?? [], known, at: call) }
-    // The nearest override for what is known; for the rest the function and its overrides.
+    // For known receivers the nearest override; for the rest the function and its overrides.
     var result: [(Ref, [Value]?)] = known.compactMap { v in nearestOverride(of: f, by: v).map { ($0, [v]) } }
     if result.isEmpty {
       let possible = receivers.map { self.receivers($0, of: owner) }
@@ -209,7 +209,7 @@ extension Evaluator {
     return result
   }
 
-  /// The function that runs for an object, where that is of another type than the one that declares the function.
+  /// The function that runs for an object whose type is not the one that declares the function.
   private func nearestOverride(of f: Ref, by v: Value) -> Ref? {
     guard v.isConcrete || isSelf(v), let id = nominal(v), id != program.enclosingType(f) else { return nil }
     return semantics.members(named: program.symbol(f), of: id).first {
@@ -218,17 +218,17 @@ extension Evaluator {
     }
   }
 
-  /// The bodies that answer a requirement, or what a base class leaves open.
+  /// The bodies that implement a requirement, or an abstract method of a base class.
   private func answers(toAbstract f: Ref, _ receivers: [Value], _ known: [Value], at call: Ref?) -> [(Ref, [Value]?)] {
     if let held = answersOfHeldTypes(to: f, receivers) { return held }
     if !known.isEmpty, known.allSatisfy(\.isConcrete) {
       return known.compactMap { v in witnesses(of: f, receiver: v).first.map { ($0.0, [v]) } }
     }
-    // An object of the SDK answers with what the app adds to its class.
+    // For an object of the SDK, the implementation that the app adds to its class.
     let added =
       known.isEmpty ? receivers.flatMap { v in addedAnswer(to: f, by: v).map { [($0, [v])] } ?? [] } : []
     if !added.isEmpty { return added }
-    // Which body runs hangs on the receiver, as an arm hangs on the subject of a switch.
+    // The receiver decides which body runs, as the subject of a `switch` decides the arm.
     for v in known where !v.isConcrete {
       noteOpen(v)
       noteAwaited(v)
@@ -236,13 +236,13 @@ extension Evaluator {
     return answers(to: f, known.isEmpty ? call.map(declaredReceiver) ?? [] : known).map { answer, type in
       let own = known.filter { nominal($0).map { $0 == type || semantics.inherits($0, from: type) } ?? false }
       if !own.isEmpty { return (answer, own) }
-      // What an extension of an SDK class says of `self` holds for the receiver at hand.
+      // In an extension of an SDK class, `self` is the receiver at hand.
       return (answer, program.types[type].isDeclared || known.isEmpty ? [.selfValue(type)] : known)
     }
   }
 
-  /// The bodies that a call of a static function may run. Of a requirement, on a type that only callers know
-  /// (`chapter.make()` of a `chapter: Chapter.Type`), all that answer it.
+  /// The bodies that a call of a static function may run. For a requirement on a metatype that only callers know
+  /// (`chapter.make()` of a `chapter: Chapter.Type`), all implementations.
   private func staticAnswers(to f: Ref, _ receivers: [Value]?) -> [(Ref, [Value]?)] {
     let open = (receivers ?? []).filter { $0.root != nil }
     guard !open.isEmpty, program.child(f, .body) == nil, isRequirement(f) else {
@@ -255,8 +255,8 @@ extension Evaluator {
     return witnesses(of: f, receiver: nil).map { ($0.0, [.metatype(.named($0.1, []))]) }
   }
 
-  /// What nobody knows the value of is at least of its type: `router.controller()`, where `Routing` refines what asks
-  /// for it.
+  /// A value that is not known still has its declared type: `router.controller()`, where `Routing` refines the protocol
+  /// that declares `controller()`.
   private func declaredReceiver(of call: Ref) -> [Value] {
     guard let target = program.child(call, .callee), program.kind(target) == .member,
       let base = program.child(target, .base),
@@ -267,14 +267,14 @@ extension Evaluator {
 
   private func isSelf(_ v: Value) -> Bool { if case .selfValue = v { true } else { false } }
 
-  /// Subtypes of a type have a member of their own in place of this one.
+  /// A subtype overrides or implements this member.
   func isAnsweredBelow(_ member: Ref, _ type: TypeID) -> Bool {
     semantics.withSubtypes(type).contains { sub in
       sub != type && (program.types[sub].members[program.symbol(member)] ?? []).contains { answers($0, member) }
     }
   }
 
-  /// The member of a type that is asked when another, of a supertype, is called.
+  /// The member of a type that runs when a call names a member of its supertype.
   func answer(to member: Ref, in type: TypeID) -> Ref? {
     semantics.members(named: program.symbol(member), of: type).first {
       $0 == member || answers($0, member) && !isRequirement($0)
@@ -286,7 +286,7 @@ extension Evaluator {
       && (program.kind(member) != .function || semantics.labels(of: candidate) == semantics.labels(of: member))
   }
 
-  /// Code that runs itself is followed into itself once.
+  /// Recursive code is followed into itself once.
   private func isNotYetRepeated(_ code: Ref) -> Bool { callStack.count { $0 == code } < 2 }
 
   func invoke(_ f: Ref, call r: Ref, _ env: Environment, receiver: [Value]?) -> [Value] {
@@ -298,21 +298,21 @@ extension Evaluator {
     return body(block, frame(for: f, call: r, env, receiver: receiver))
   }
 
-  /// A function that declares no result gives none, whatever its only statement calls: `func refresh() { load {
+  /// A function that declares no result returns none, even if its only statement is a call: `func refresh() { load {
   /// completion($0) } }`.
   private func givesSomething(_ f: Ref) -> Bool {
     program.child(f, .result) != nil || program.name(f) == "init" || program.name(f) == "subscript"
   }
 
-  /// `extension View { func padding(_ space: Space) -> some View { padding(space.points) } }`: what gives an opaque
-  /// view cannot run itself, so the modifier of its name is the SDK's, and dresses the view that it is called on.
+  /// `extension View { func padding(_ space: Space) -> some View { padding(space.points) } }`: a function with an
+  /// opaque result cannot call itself. So the inner call is the SDK's modifier of that name, applied to the same view.
   private func isOverloadOfModifier(_ f: Ref) -> Bool {
     guard let owner = program.enclosingType(f), !program.types[owner].isDeclared, let result = program.child(f, .result)
     else { return false }
     return program.kind(result) == .typeSome
   }
 
-  /// The environment of a call: parameters bound to the arguments, seen from the caller.
+  /// The environment of a call: parameters bound to the arguments, which are evaluated in the caller's environment.
   func frame(for f: Ref, call r: Ref, _ env: Environment, receiver: [Value]?) -> Environment {
     let frame = Environment(parent: env.outermost, receiver: receiver)
     frame.call = r
@@ -357,7 +357,7 @@ extension Evaluator {
         noteOpen(callee)
         results.append(
           .outcome(r, semantics.arguments(of: r).compactMap { program.child($0, .value) }.map { evaluate($0, env) }))
-      // What is called and is no function was handed to an `@autoclosure`: it is its own answer.
+      // The callee is a value and no function, so it was passed as an `@autoclosure`: it is its own result.
       case .instance, .enumCase, .group, .selfValue, .array, .dictionary, .string, .boolean, .null:
         results.append(callee)
       default: results.append(.unknown(r))
@@ -413,7 +413,7 @@ extension Evaluator {
     return body(block, frame)
   }
 
-  /// A pair that a closure takes apart: `pages.map { page, title in … }`, `pages.map { wrap($0, $1) }`.
+  /// A tuple that a closure takes apart: `pages.map { page, title in … }`, `pages.map { wrap($0, $1) }`.
   private func spread(_ arguments: [Environment.Binding], in closure: Ref, _ parameters: [Ref]) -> [Environment
     .Binding]?
   {

@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// Whether values are of the types that code asks them for.
+/// Whether values have the types that code casts them to.
 extension Evaluator {
   /// `x as? T` in a condition, or `x is T`.
   func castSucceeds(_ cast: Ref, _ env: Environment) -> Truth {
@@ -21,7 +21,7 @@ extension Evaluator {
       return Evaluator.containers.contains(name) && Evaluator.containers.contains(other) ? .no : .maybe
     case .instance(.named(let id, _), _, _), .enumCase(let id, _, _, _): return isOf(wanted, id)
     case .selfValue(let id):
-      // What `self` really is may be a subclass, or any type that conforms.
+      // The dynamic type of `self` may be a subclass, or any type that conforms.
       let truths = semantics.withSubtypes(id).filter { program.types[$0].kind != .protocol }.map { isOf(wanted, $0) }
       guard let first = truths.first else { return .maybe }
       return truths.allSatisfy { $0 == first } ? first : .maybe
@@ -32,7 +32,7 @@ extension Evaluator {
   private func isOf(_ wanted: TypeExpression, _ id: TypeID) -> Truth {
     guard program.types[id].isDeclared else { return .maybe }
     if program.types[id].kind != .class {
-      // A struct or an enum is itself, and what it conforms to.
+      // A struct or an enum is of its own type and of the protocols that it conforms to.
       guard case .named(let other, _) = wanted, program.types[other].isDeclared, program.types[id].kind != .protocol
       else { return .maybe }
       return semantics.inherits(id, from: other) ? .yes : .no
@@ -44,12 +44,12 @@ extension Evaluator {
     case .external(let name, _) where semantics.isController(id):
       let names = semantics.supertypeNames(of: id)
       if names.contains(name) { return .yes }
-      // A library's class may inherit from the container: its name says so, as all their names do.
+      // A library's class may inherit from the container. Then its name ends with the container's, as is the custom.
       return Evaluator.containers.contains(name) && !names.contains { $0.hasSuffix(name.dropFirst(2)) } ? .no : .maybe
     default: return .maybe
     }
   }
 
-  /// Classes of UIKit that no other class of UIKit is one of.
+  /// Classes of UIKit that are no subclass of one another.
   private static let containers = SDK.containerControllers.union(["UIAlertController"])
 }

@@ -16,7 +16,7 @@ extension Evaluator {
     return result
   }
 
-  /// Whether a condition holds, where that follows from routes, literals or presence.
+  /// Whether a condition holds, as far as routes, literals or the presence of a value decide it.
   func truth(of c: Ref, _ env: Environment) -> Truth {
     switch program.kind(c) {
     case .boolean: return program.name(c) == "true" ? .yes : .no
@@ -41,8 +41,7 @@ extension Evaluator {
     return holds ? .yes : .no
   }
 
-  /// What a function or a stream was given for a parameter, where that may be a comparison: `show(isKnown: user !=
-  /// nil)`.
+  /// The argument for a parameter, where that may be a comparison: `show(isKnown: user != nil)`.
   private func comparison(givenFor flag: Ref, _ env: Environment) -> (condition: Ref, environment: Environment)? {
     guard program.kind(flag) == .name else { return nil }
     let key: VariableKey
@@ -69,7 +68,7 @@ extension Evaluator {
     return isPresent(values, madeBy: e) || integer(e, env) != nil ? .yes : .maybe
   }
 
-  /// The app's own code gives a case, and never nothing: `if let next = step.next { … }`, where the step is known.
+  /// The app's own code returned a case and not nil: `if let next = step.next { … }`, where the step is known.
   private func isPresent(_ values: [Value], madeBy e: Ref) -> Bool {
     guard !values.isEmpty, values.allSatisfy({ if case .enumCase = $0 { true } else { false } }) else { return false }
     switch program.kind(e) {
@@ -126,7 +125,7 @@ extension Evaluator {
     let values = evaluate(left, env)
     guard let value = values.first else { return .maybe }
     let same = equal(value, right, env)
-    // Any of several, of which none is the other side.
+    // Any of several values, none of which equals the other side.
     if values.count > 1, same == .maybe || values.dropFirst().contains(where: { equal($0, right, env) != same }) {
       return .maybe
     }

@@ -24,8 +24,8 @@ extension Evaluator {
     return text == own ? .yes : .no
   }
 
-  /// Two instances are one where one constant holds both. They differ where they were made with different texts, flags
-  /// or cases: what compares itself in ways of its own is not known to, but then nobody would tell cases by it.
+  /// Two instances are equal where one constant holds both. They differ where they were made with different strings,
+  /// flags or cases. A custom `==` is not followed; types whose instances serve as cases do not need one.
   func equal(_ value: Value, _ other: Value) -> Truth {
     guard case .instance(let type, let made, let own) = value,
       case .instance(let otherType, let otherMade, let theirs) = other

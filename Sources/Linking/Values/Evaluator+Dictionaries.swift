@@ -2,7 +2,7 @@ import SourceFacts
 
 /// Lists, and dictionaries that are written out: `[.news: { NewsController() }, .shop: ShopController.init]`.
 extension Evaluator {
-  /// The elements of a collection that is written out, of a dictionary its values; nil for anything else.
+  /// The elements of a collection literal, or the values of a dictionary literal; nil for anything else.
   func listed(_ value: Value) -> [Value]? {
     switch value {
     case .array(let list): list
@@ -18,10 +18,10 @@ extension Evaluator {
         case .array, .dictionary: return listed(value) ?? []
         case .parameter, .property, .payload, .element: return [.element(value)]
         case .unknown: return [.unknown(r)]
-        // A list is taken to be one of the elements that code puts into it: what the app declares, or a controller.
+        // A list stands for any element that code puts into it: an object of the app, or a controller.
         case .instance(.named, _, _), .enumCase: return [value]
         case .instance(.external(let name, _), _, _) where SDK.isController(name): return [value]
-        // `Pages { Page(First()); Page(Second()) }`: what a result builder of the app's makes a list of.
+        // `Pages { Page(First()); Page(Second()) }`: a list that the app's own result builder makes.
         case .group(let block, let env):
           return program.children(block).flatMap { elements(statements([$0], env).values, at: r) }
         default: return []
@@ -29,8 +29,8 @@ extension Evaluator {
       })
   }
 
-  /// Of what a list holds, that for which a condition can hold: `pages.first { $0.id == id }`, `pages.filter { $0.kind
-  /// == .shop }`.
+  /// The elements of a list for which the call's condition can hold: `pages.first { $0.id == id }`, `pages.filter {
+  /// $0.kind == .shop }`.
   func chosen(from list: [Value], by call: Ref, _ env: Environment) -> [Value] {
     guard list.count > 1, semantics.allows(\.dictionaryEntries, after: list.count - 1),
       let closure = semantics.trailingClosure(of: call)
@@ -47,12 +47,12 @@ extension Evaluator {
       frame.bindings[element] = .values([value])
       return traced { truth(of: condition, frame) }.answer != .no
     }
-    // A list that holds none of what is asked for is one that is filled elsewhere, too.
+    // No known element fits: the list is also filled elsewhere.
     return meant.isEmpty ? list : meant
   }
 
-  /// What a subscript takes out of collections: of a literal what stands under the key, where the key is known. A key
-  /// that nobody knows yet decides, as the subject of a `switch` does.
+  /// The elements that a subscript selects: from a literal the one under the key, where the key is known. An unknown
+  /// key is noted as open, as the subject of a `switch` is.
   func picked(from collections: [Value], by access: Ref, _ env: Environment) -> [Value] {
     guard collections.contains(where: { if case .dictionary = $0 { true } else { false } }),
       let index = program.children(access, .arguments).first.flatMap({ program.child($0, .value) })

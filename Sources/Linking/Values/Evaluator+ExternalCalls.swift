@@ -1,6 +1,7 @@
 import SourceFacts
 
-/// Calls of what no source declares: methods of the SDK that pass values through, those on collections, and modifiers.
+/// Calls of functions that the sources do not declare: methods of the SDK that pass values through, methods of
+/// collections, and modifiers.
 extension Evaluator {
   func callExternal(_ r: Ref, _ env: Environment) -> [Value] {
     guard let target = program.child(r, .callee) else { return [.unknown(r)] }
@@ -22,8 +23,8 @@ extension Evaluator {
     return isObjectOfTypeGiven(to: r, base) ? [.unknown(r)] : modified(base, by: r, env)
   }
 
-  /// `container.resolve(Page.self)`: a library's object that is told a type gives an object of it, and is none itself. A
-  /// view that is told one (`page.onPreferenceChange(HeightKey.self) { … }`) stays that view.
+  /// `container.resolve(Page.self)`: a library's object that is given a type returns an object of that type. A view
+  /// that is given one (`page.onPreferenceChange(HeightKey.self) { … }`) stays the same view.
   private func isObjectOfTypeGiven(to r: Ref, _ base: Ref) -> Bool {
     guard semantics.typeGiven(to: r) != nil, !semantics.isBuiltInView(base),
       case .external(let owner, _) = semantics.type(of: base).core
@@ -55,7 +56,8 @@ extension Evaluator {
     return [.unknown(r)]
   }
 
-  /// What a method of a collection, an optional or a stream gives of what it is called on; nil for other methods.
+  /// The values that a method of a collection, an optional or a stream passes on from its receiver; nil for other
+  /// methods.
   private func passedThrough(_ base: Ref, by r: Ref, _ env: Environment) -> [Value]? {
     let name = program.name(r)
     switch name {
@@ -95,16 +97,16 @@ extension Evaluator {
     }
     let callees = evaluate(closure, env)
     let outputs = callees.flatMap { c -> [Value] in
-      // What a publisher sends is found where it is put in.
+      // The values of a publisher are found where they are put in.
       if case .closure = c, semantics.isStream(base) { return apply(c, arguments: [], root: env.outermost) }
-      // `item.map(destination)`: content that somebody hands in.
+      // `item.map(destination)`: `destination` is content that a caller passes.
       if c.root != nil, !isCollection {
         noteOpen(c)
         return [.outcome(r, [inputs])]
       }
       return inputs.flatMap { apply(c, arguments: [.values([$0])], root: env.outermost) }
     }
-    // Routes made of the routes that are there (`path.map { … }`) name none.
+    // Routes that are made of the existing routes (`path.map { … }`) name no new route.
     if program.kind(base) == .member, areSameRoutes(outputs, as: semantics.element(of: semantics.type(of: base))) {
       return [.array([])]
     }
@@ -117,7 +119,7 @@ extension Evaluator {
       switch v {
       case .enumCase(let id, _, _, _): id == type
       case .element: true
-      // A case without its type, in a closure that does not say what it returns.
+      // An implicit case in a closure that does not declare its result.
       case .unknown: nil
       default: false
       }
@@ -125,12 +127,12 @@ extension Evaluator {
     return values.contains { isRoute($0) == true } && !values.contains { isRoute($0) == false }
   }
 
-  /// A modifier: the view under it is still the view.
+  /// A modifier returns the view that it is applied to.
   private func modified(_ base: Ref, by r: Ref, _ env: Environment) -> [Value] {
     let views = evaluate(base, env).filter { v in
       switch v {
       case .instance, .group: true
-      // A closure has no methods: what is called is a method of the box that keeps it.
+      // A closure has no methods: the method belongs to the box around it.
       case .closure: !semantics.library.makers.isEmpty
       case .enumCase(let id, _, _, _): semantics.isView(id)
       case .selfValue, .parameter, .property, .payload, .element, .outcome: true

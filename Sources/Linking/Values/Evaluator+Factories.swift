@@ -1,8 +1,8 @@
 import SourceFacts
 
 extension Evaluator {
-  /// `row.screen.init()`: which type is made hangs on a value, whatever the value is declared as. What holds the type
-  /// of the code itself (`self.init()`) is another thing.
+  /// `row.screen.init()`: a value decides which type is made, whatever its declared type is. This excludes the type of
+  /// the code itself (`self.init()`).
   func isNamedByValue(_ call: Ref) -> Bool {
     guard let target = program.child(call, .callee), program.kind(target) == .member, program.name(target) == "init",
       let base = program.child(target, .base),
@@ -13,7 +13,7 @@ extension Evaluator {
     return semantics.typeReference(base) == nil
   }
 
-  /// `type.init()`, `T()`: the type is a value or a generic parameter that the caller decides.
+  /// `type.init()`, `T()`: a value or a generic parameter names the type, and the caller decides it.
   func construction(byValue r: Ref, _ env: Environment) -> [Value]? {
     guard let target = program.child(r, .callee) else { return nil }
     var types: [TypeExpression] = []
@@ -42,7 +42,7 @@ extension Evaluator {
     }
   }
 
-  /// `Self(…)`, `self.init(…)` in what others inherit: the type that the call at hand was made on.
+  /// `Self(…)`, `self.init(…)` in inherited code: the type on which the call at hand was made.
   func ownType(_ id: TypeID, _ r: Ref, _ env: Environment) -> TypeExpression? {
     guard let named = selfNamed(by: r), case .named(let own, let arguments) = actual(.named(id, []), named: named, env),
       own != id, semantics.inherits(own, from: id)
@@ -50,7 +50,7 @@ extension Evaluator {
     return .named(own, arguments)
   }
 
-  /// The same in what an app adds to a class of the SDK's: `extension UIViewController { static func make() -> Self {
+  /// The same in an extension of an SDK's class: `extension UIViewController { static func make() -> Self {
   /// Self(nibName: …) } }`.
   func ownType(extending external: String, _ r: Ref, _ env: Environment) -> TypeExpression? {
     guard let named = selfNamed(by: r),
@@ -61,8 +61,8 @@ extension Evaluator {
     return .named(own, arguments)
   }
 
-  /// `Self(…)` in a static function that was called on a type which a caller hands in (`screen.make()` of a `screen:
-  /// S.Type`): the callers say what is made.
+  /// `Self(…)` in a static function that was called on a metatype parameter (`screen.make()` of a `screen: S.Type`):
+  /// the callers decide which type is made.
   func isMadeOfOpenType(_ call: Ref, _ id: TypeID, _ env: Environment) -> Bool {
     guard selfNamed(by: call) != nil, semantics.subtypes[id] != nil, let receiver = env.innermostReceiver?.first,
       receiver.root != nil, case .metatype = type(of: receiver).core
@@ -80,12 +80,12 @@ extension Evaluator {
     return program.kind(named) == .name && ["Self", "self"].contains(program.name(named)) ? named : nil
   }
 
-  /// What a call gives as a statement is of no interest, and may be nothing at all: `table.register(Cell.self)`.
+  /// The result of the call is discarded, and may be nothing at all: `table.register(Cell.self)`.
   private func isIgnored(_ call: Ref) -> Bool {
     program.parent(call).map { program.kind($0) == .block && program.children($0).count > 1 } ?? false
   }
 
-  /// A controller whose class a library declares, that is one in itself: no container, none of several.
+  /// A controller whose class a library declares and that is a screen: no container, and not one of several candidates.
   private func libraryController(_ type: TypeExpression) -> String? {
     let name: String
     switch type {
@@ -97,8 +97,8 @@ extension Evaluator {
       && !SDK.navigationControllers.contains(name) ? name : nil
   }
 
-  /// `let page: PageController = Container.resolve()`: what a library's generic function gives is told by where it is
-  /// put.
+  /// `let page: PageController = Container.resolve()`: the declared type of the variable decides what a library's
+  /// generic function returns.
   private func controllerWanted(at call: Ref) -> TypeExpression? {
     guard semantics.callee(of: call) == .external, let parent = program.parent(call),
       [.variable, .returned, .argument, .assign, .optionalBinding].contains(program.kind(parent))
@@ -110,7 +110,7 @@ extension Evaluator {
     return wanted
   }
 
-  /// Who asks for a protocol that one class of the app answers gets an object of that class:
+  /// A request for a protocol with one conforming class in the app returns an object of that class:
   /// `container.resolve(HomeCoordinating.self)`.
   private func answered(_ asked: TypeExpression) -> TypeExpression {
     guard case .named(let id, _) = asked, program.types[id].isDeclared, program.types[id].kind == .protocol else {
@@ -123,9 +123,9 @@ extension Evaluator {
     return .named(only, [])
   }
 
-  /// `DetailController.instantiate(…)`: a static function of a screen's own type that nobody could follow (it loads a
-  /// nib or a storyboard) makes that screen, unless it is declared to give something else.
-  /// So does a library's function that is given a class.
+  /// `DetailController.instantiate(…)`: a static function of a screen's type whose body could not be followed (it loads
+  /// a nib or a storyboard) makes that screen, unless it declares another result. The same holds for a library's
+  /// function that is given a class.
   func orMade(_ values: [Value], by call: Ref, _ env: Environment) -> [Value] {
     if let made = madeByMacro(by: call, env) { return made }
     guard values.allSatisfy({ if case .unknown = $0 { true } else { false } }),
@@ -146,7 +146,7 @@ extension Evaluator {
     return [.instance(.named(id, []), call: call, env)]
   }
 
-  /// A call is not declared to give anything but a library's controller.
+  /// The declared result of a call, if any, is a library's controller.
   private func isGiven(_ library: String, by call: Ref) -> Bool {
     switch semantics.type(of: call).core {
     case .unknown: true
@@ -156,7 +156,7 @@ extension Evaluator {
     }
   }
 
-  /// A call is not declared to give anything but a screen.
+  /// The declared result of a call, if any, is a screen.
   private func canBeGiven(_ id: TypeID, by call: Ref) -> Bool {
     switch semantics.type(of: call).core {
     case .unknown, .generic, .opaque, .metatype: true

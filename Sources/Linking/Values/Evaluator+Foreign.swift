@@ -1,8 +1,8 @@
 import SourceFacts
 
 extension Evaluator {
-  /// The variable is an enum, and what it is given here are cases of another: whoever gives them calls something else
-  /// of the name. A wrapper that erases the types of routers calls one and the same method of all of them.
+  /// The variable is an enum, but the callers at hand give cases of another enum: they call another method of the same
+  /// name. A wrapper that erases the types of routers calls the same method of all of them.
   func isGivenForeignCases(_ key: VariableKey, _ env: Environment) -> Bool {
     guard key.number < 0, case .named(let wanted, _) = semantics.declaredType(key.declaration).core,
       program.types[wanted].kind == .enum, let binding = env.binding(key)

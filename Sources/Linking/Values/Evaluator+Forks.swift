@@ -1,20 +1,20 @@
 import SourceFacts
 
-/// A choice between screens by a route that nobody knows where the question was asked.
+/// A choice between screens by a route whose value the question does not know.
 struct Fork: Hashable {
   /// The route's enum.
   var type: TypeID
-  /// What chooses: the first pattern that might have matched, or the `switch` of a view that is nothing else.
+  /// The place of the choice: the first pattern that might match, or the `switch` of a view that consists of it.
   var place: Ref
-  /// The variable that would say which route it is; nil for what a library makes of data, and the like.
+  /// The variable that holds the route; nil where there is none, as for a route that a library decodes from data.
   var key: VariableKey?
-  /// The place is a view that stands for the screen of its route: it was taken for the screen itself.
+  /// The place is a view that stands for the screen of its route, and was taken for the screen.
   var isView = false
 }
 
-/// Unknown is not all: who asks for a destination has to know that the arms were not chosen.
+/// An unknown route is not the same as all routes: the caller has to know that the arms were not chosen.
 extension Evaluator {
-  /// A value decided nothing between several arms.
+  /// A value did not decide between several arms.
   func noteFork(_ value: Value, _ undecided: [Ref]) {
     guard undecided.count > 1, case .named(let type, _) = semantics.enumType(ofPattern: undecided[0]) else { return }
     noteFork(value, over: type, at: undecided[0])
@@ -22,7 +22,7 @@ extension Evaluator {
 
   /// A view stands for the screen of a route that is not known.
   func noteViewFork(_ value: Value, over type: TypeID, at place: Ref) {
-    // A store, or another object around a state: what it holds changes while the view is there.
+    // A store, or another object around a state: its state changes while the view is shown.
     if case .instance = value { return }
     noteOpen(value)
     noteFork(value, over: type, at: place, isView: true)
@@ -34,7 +34,7 @@ extension Evaluator {
     noteFork(fork)
   }
 
-  /// No variable to look behind: what a library makes of data, the answer of a closure that nobody knows.
+  /// No variable holds the value: a library decodes it from data, or an unknown closure returns it.
   func isNameless(_ value: Value) -> Bool {
     switch value {
     case .unknown, .outcome, .instance(.external, _, _): true
@@ -46,13 +46,13 @@ extension Evaluator {
     }
   }
 
-  /// `Page(rawValue: text)`, where the text comes from outside: a link, a default. A number is the row of a menu, which
-  /// leads to all of its rows.
+  /// `Page(rawValue: text)`, where the string comes from outside: a link, a default. A number is the row of a menu,
+  /// which leads to all of its rows.
   private func isMadeOfText(_ id: TypeID, _ made: Ref) -> Bool {
     semantics.argument(labelled: "rawValue", of: made) != nil && semantics.supertypeNames(of: id).contains("String")
   }
 
-  /// The variable that holds the closure whose answer a value is.
+  /// The variable that holds the closure that returned a value.
   private func closure(behind value: Value) -> VariableKey? {
     guard case .outcome(let call, _) = value, let callee = program.child(call, .callee) else { return nil }
     return evaluate(callee, Environment(parent: nil)).lazy.compactMap(\.root).first

@@ -1,9 +1,10 @@
 import SourceFacts
 
-/// What a box that is generic over its content holds, by the type of the variable that the box lies in: the `item` of a
-/// `Tagged<Note>` is a `Note`.
+/// The content of a generic box, by the type of the variable that holds the box: the `item` of a `Tagged<Note>` is a
+/// `Note`.
 extension Evaluator {
-  /// The functions by which the types that boxes hold answer a requirement; nil where one of them is not known.
+  /// The functions that implement a requirement for the content types of boxes; nil where one of these types is not
+  /// known.
   func answersOfHeldTypes(to requirement: Ref, _ receivers: [Value]) -> [(Ref, [Value]?)]? {
     let types = receivers.compactMap(heldType)
     guard !types.isEmpty, types.count == receivers.count else { return nil }
@@ -11,7 +12,7 @@ extension Evaluator {
     return answers.count == types.count ? answers : nil
   }
 
-  /// The type of the app that a property of a generic type has in the variable that was read.
+  /// The app's type that a property of a generic type has in the variable it was read from.
   func heldType(_ value: Value) -> TypeID? {
     guard case .property(let key) = value, case .generic(let parameter) = semantics.declaredType(key.declaration).core,
       let box = program.enclosingType(key.declaration), let holder = trace.holders[key],

@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Values of the app's that an object of the SDK's holds: `dataSource.itemIdentifier(for: path)` is one of the rows that
-/// the code of the same type put into a snapshot.
+/// Values of the app that an object of the SDK holds: `dataSource.itemIdentifier(for: path)` returns one of the rows
+/// that code of the same type put into a snapshot.
 extension Evaluator {
-  /// What such an object gives; nil where the SDK's object is another.
+  /// The values that such an object returns; nil for other objects of the SDK.
   func held(under name: String, by object: Ref, at r: Ref, _ env: Environment) -> [Value]? {
     guard SDK.heldValueNames.contains(name),
       let (held, type) = semantics.valueHeld(under: name, by: semantics.type(of: object))
@@ -18,7 +18,7 @@ extension Evaluator {
     return held.isList ? [.array(unique(values))] : unique(values)
   }
 
-  /// What the type around a place puts into such objects by a method.
+  /// The arguments that the type around a place passes to such objects by a method.
   private func fillings(by method: String, besides place: Ref) -> [Ref] {
     guard let owner = program.enclosingType(place) else { return [] }
     return program.callsNamed(method).compactMap { call in

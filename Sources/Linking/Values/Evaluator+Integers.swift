@@ -1,10 +1,11 @@
 import SourceFacts
 
-/// Whole numbers that follow from constants: the place of a case in a list, raw values, how many a list holds.
+/// Integers that follow from constants: the index of a case in a list, raw values, the count of a list.
 ///
-/// So the step after another is known where the steps stand in a list: `steps[steps.firstIndex(of: step)! + 1]`.
+/// So the next step is known where the steps stand in a list: `steps[steps.firstIndex(of: step)! + 1]`.
 extension Evaluator {
-  /// The number that an expression is; nil where that is not known. What it hangs on is noted as what decides.
+  /// The integer that an expression evaluates to; nil where that is not known. The variables that it depends on are
+  /// noted as open.
   func integer(_ e: Ref, _ env: Environment) -> Int? {
     steps += 1
     work += 1
@@ -96,14 +97,14 @@ extension Evaluator {
     }
   }
 
-  /// The one value of an expression; what it hangs on is noted.
+  /// The one value of an expression. The variables that it depends on are noted.
   private func onlyValue(_ e: Ref, _ env: Environment) -> Value? {
     let values = evaluate(e, env)
     values.forEach(noteOpen)
     return values.count == 1 ? values[0] : nil
   }
 
-  /// The cases in a list that is known from the first to the last, each of them once.
+  /// The cases in a list whose elements are all known and distinct.
   func ordered(_ e: Ref, _ env: Environment) -> [Value]? {
     guard isFixed(e) else { return nil }
     let values = evaluate(e, env)
@@ -111,7 +112,7 @@ extension Evaluator {
     return list.allSatisfy { if case .enumCase = $0 { true } else { false } } ? list : nil
   }
 
-  /// A list that nobody adds to: a literal, a constant, `allCases`, what a getter makes.
+  /// A list that nothing is added to: a literal, a constant, `allCases`, the result of a getter.
   private func isFixed(_ e: Ref) -> Bool {
     switch program.kind(e) {
     case .array: return true
@@ -139,7 +140,7 @@ extension Evaluator {
     return semantics.members(named: program.symbol(e), of: id).first
   }
 
-  /// The element of such a list at a place; nil where the list or the place is not known.
+  /// The element of such a list at an index; nil where the list or the index is not known.
   func placed(by access: Ref, _ env: Environment) -> [Value]? {
     guard let base = program.child(access, .base), let argument = program.children(access, .arguments).first,
       program.name(argument).isEmpty, let index = program.child(argument, .value), mayBeInteger(index),
@@ -169,7 +170,7 @@ extension Evaluator {
     return result
   }
 
-  /// The case of a number that is known by now: `Step(rawValue: step.rawValue + 1)`; nothing where no case has it.
+  /// The case with a known raw number: `Step(rawValue: step.rawValue + 1)`; empty where no case has it.
   func numberedCase(of id: TypeID, _ call: Ref, _ env: Environment) -> Value? {
     guard let given = semantics.argument(labelled: "rawValue", of: call), let numbers = rawNumbers(of: id),
       let number = integer(given, env)
@@ -178,7 +179,7 @@ extension Evaluator {
     return .enumCase(id, name, expression: call, env)
   }
 
-  /// Whether one number is less than another, where both are known.
+  /// Whether one integer is less than another, where both are known.
   func truth(ofOrder c: Ref, _ env: Environment) -> Truth {
     guard let left = program.child(c, .left), let right = program.child(c, .right), let a = integer(left, env),
       let b = integer(right, env)

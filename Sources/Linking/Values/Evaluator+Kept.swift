@@ -1,11 +1,10 @@
 import SourceFacts
 
 extension Evaluator {
-  /// How many statements back it is looked: generated code may have thousands in a block.
+  /// The number of statements that are searched backwards: generated code may have thousands in a block.
   private static let farthestKeep = 100
 
-  /// What is kept under a key, where the code around a read has just put it there:
-  /// `if made[id] == nil { made[id] = make() }; return made[id]!`.
+  /// The value stored under a key just before it is read: `if made[id] == nil { made[id] = make() }; return made[id]!`.
   func keptBefore(_ r: Ref) -> Ref? {
     guard program.kind(r) == .subscript, let name = program.symbols.find("subscript"),
       !program.assignments[name].isEmpty
@@ -24,7 +23,7 @@ extension Evaluator {
     return nil
   }
 
-  /// `made[id] = make()`, or the same where nothing is kept yet.
+  /// `made[id] = make()`, or the same under the condition that the key has no value yet.
   private func kept(by statement: Ref, asReadIn read: Ref) -> Ref? {
     switch program.kind(statement) {
     case .assign:
@@ -43,10 +42,10 @@ extension Evaluator {
     }
   }
 
-  /// What is kept under a key that was made where it was kept: `let id = ViewID(); views[id] = page; path.append(id)`.
+  /// The value stored under a key that was made at the same place: `let id = ViewID(); views[id] = page;
+  /// path.append(id)`.
   ///
-  /// The key tells which of all that is kept is meant, and in which frame: what the function that made it was given, it
-  /// kept.
+  /// The key selects the stored value and its frame: the arguments of the function that made the key.
   func keptUnderKey(_ read: Ref, _ env: Environment) -> [Value]? {
     guard let kept = keptName(read), keyedNames.contains(kept), let name = program.symbols.find("subscript"),
       let index = program.children(read, .arguments).first.flatMap({ program.child($0, .value) }),
@@ -54,7 +53,7 @@ extension Evaluator {
     else { return nil }
     var result: [Value] = []
     for key in evaluate(index, env) {
-      // Which key it is decides, as the subject of a `switch` does.
+      // The key decides, as the subject of a `switch` does.
       noteOpen(key)
       guard case .instance(_, let made, let frame) = key, let member = program.enclosingMember(made),
         program.kind(member) == .function,
@@ -79,7 +78,7 @@ extension Evaluator {
     return result
   }
 
-  /// The name of what a subscript reads: `views` in `views[id]`, `store.views[id]`.
+  /// The name of the collection that a subscript reads: `views` in `views[id]`, `store.views[id]`.
   private func keptName(_ access: Ref) -> Symbol? {
     guard program.children(access).count == 2, let base = program.child(access, .base),
       [.name, .member].contains(program.kind(base))
@@ -94,7 +93,7 @@ extension Evaluator {
     return keyMade(for: assignment) == made
   }
 
-  /// What a local variable holds under which something is kept: `ViewID()` of `let id = ViewID(); views[id] = page`.
+  /// The construction of the key in a local variable: `ViewID()` of `let id = ViewID(); views[id] = page`.
   private func keyMade(for assignment: Ref) -> Ref? {
     guard program.name(assignment) == "=", let target = program.child(assignment, .target),
       program.kind(target) == .subscript,

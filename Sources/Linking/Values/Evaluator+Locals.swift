@@ -3,7 +3,7 @@ import SourceFacts
 extension Evaluator {
   // MARK: local variables
 
-  /// What a local variable holds where it is used.
+  /// The values of a local variable at a use.
   func local(_ d: Ref, at use: Ref, _ env: Environment) -> [Value] {
     let others = namesakes(inOtherBranches: d, usedAt: use)
     return others.isEmpty ? ownLocal(d, at: use, env) : unique((others + [d]).flatMap { ownLocal($0, at: use, env) })
@@ -28,7 +28,7 @@ extension Evaluator {
     }
   }
 
-  /// What was last put into a local variable before a place.
+  /// The last values assigned to a local variable before a place.
   private func values(of d: Ref, at use: Ref, _ env: Environment) -> [Value] {
     if let getter = getter(of: d) { return body(getter, env) }
     let assignments = localAssignments(to: d)
@@ -48,7 +48,7 @@ extension Evaluator {
     return meaningful.isEmpty ? (values.isEmpty ? [.unknown(d)] : values) : unique(meaningful)
   }
 
-  /// A use above an assignment, where no loop leads back to it: it has seen what was there before.
+  /// The use stands above the assignment, and no loop leads back to it: it reads the earlier value.
   private func hasRun(_ use: Ref, before assign: Ref, of d: Ref) -> Bool {
     guard use.file == assign.file, use.node < assign.node || program.contains(assign, use), let home = program.parent(d)
     else { return false }
@@ -74,7 +74,7 @@ extension Evaluator {
     }
   }
 
-  /// An assignment that always runs before a use, and what it leaves of the others: those between the two.
+  /// The assignment that always runs before a use, and the later ones between it and the use.
   private struct LatestAssignment {
     var block: Ref
     var places: ClosedRange<Int>
@@ -104,7 +104,7 @@ extension Evaluator {
         if let end = statements.firstIndex(of: previous),
           let start = statements[..<end].lastIndex(where: assignments.contains)
         {
-          // A closure may run after what follows it.
+          // A closure may run after the statements that follow it.
           let isLast =
             !runsLater || !assignments.contains { a in statements[(end + 1)...].contains { program.contains($0, a) } }
           return isLast ? LatestAssignment(block: c, places: start...end) : nil
@@ -117,7 +117,7 @@ extension Evaluator {
     return nil
   }
 
-  /// What a collection in a local variable is made with, and what is put into it later: `list.append(x)`, `list[0] = x`.
+  /// The initial elements of a collection in a local variable, and those added later: `list.append(x)`, `list[0] = x`.
   private func withAdditions(to d: Ref, _ values: [Value], _ env: Environment) -> [Value] {
     guard !program.flags(d).contains(.isLet) else { return values }
     let added = localAdditions(to: d).filter { reaches($0.place, from: d, env) }
@@ -125,7 +125,7 @@ extension Evaluator {
     let elements = added.flatMap { addition in
       let values = evaluate(addition.value, env)
       let added = addition.isOne ? values : values.flatMap { listed($0) ?? [$0] }
-      // What comes out of what is on screen already is no destination.
+      // What is read from the screen that is shown already is no destination.
       return added.filter { if case .unknown = $0 { false } else { true } }
     }
     let start = values.flatMap { listed($0) ?? [] }
@@ -167,7 +167,7 @@ extension Evaluator {
     return Addition(place: assign, value: value, isOne: true)
   }
 
-  /// Whether the branches between a variable's declaration and an assignment to it can be taken.
+  /// Whether the branches between a variable's declaration and an assignment to it can run.
   func reaches(_ place: Ref, from declaration: Ref, _ env: Environment) -> Bool {
     guard let home = program.parent(declaration) else { return true }
     var previous = place

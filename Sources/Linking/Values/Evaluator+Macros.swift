@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Members that a macro adds, and whose source nobody sees: `@Wrapped<CartModel, CartPage> final class CartWrapper {}`
+/// Members that a macro adds, whose source is not available: `@Wrapped<CartModel, CartPage> final class CartWrapper {}`
 /// and `CartWrapper().page`.
 extension Evaluator {
-  /// What such a member gives, as far as the macro's types say it: the screen, where it is told of one only.
+  /// The value of such a member, as far as the macro's type arguments say: the screen, where they name only one.
   func madeByMacro(of id: TypeID, at r: Ref, _ env: Environment) -> [Value]? {
     guard let screen = semantics.screenOfMacro(on: id), !isNoScreen(asMemberOf: id, at: r) else { return nil }
     return [.instance(.named(screen, []), call: r, env)]
@@ -20,7 +20,7 @@ extension Evaluator {
     return madeByMacro(of: id, at: call, env)
   }
 
-  /// What the type's own code takes for something else: `wrapper.model.load()`.
+  /// The type's own code uses the member as something else: `wrapper.model.load()`.
   private func isNoScreen(asMemberOf id: TypeID, at r: Ref) -> Bool {
     guard let parent = program.parent(r), program.kind(parent) == .member, program.child(parent, .base) == r,
       let screen = semantics.screenOfMacro(on: id)

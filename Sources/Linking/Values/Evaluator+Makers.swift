@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Initialisers that are handed on and called elsewhere: `.sheet(item: $page, content: PageScreen.init)`.
+/// Initialisers that are passed as values and called elsewhere: `.sheet(item: $page, content: PageScreen.init)`.
 extension Evaluator {
-  /// What such an initialiser makes: its environment holds what it was given, under the initialiser's parameters, or
-  /// under the stored variables that a memberwise initialiser sets.
+  /// The object that such an initialiser makes. Its environment binds the arguments to the initialiser's parameters, or
+  /// to the stored variables that a memberwise initialiser sets.
   func made(_ type: TypeExpression, at place: Ref, with arguments: [Environment.Binding], root: Environment) -> Value {
     let frame = Environment(parent: root)
     guard case .named(let id, _) = type, !arguments.isEmpty else { return .instance(type, call: place, frame) }
@@ -12,7 +12,7 @@ extension Evaluator {
     return .instance(type, call: place, frame)
   }
 
-  /// What a value that was made so holds in a stored variable; nil where that is not known.
+  /// The value of a stored variable of such an object; nil where that is not known.
   func storedValue(_ v: Ref, givenIn env: Environment, madeOf id: TypeID) -> [Value]? {
     let key = VariableKey(declaration: v)
     if env.ownBindings[key] != nil { return bound(key, env) }
@@ -26,7 +26,7 @@ extension Evaluator {
     return assigned.flatMap { program.child($0, .value) }.map { evaluate($0, env) }
   }
 
-  /// The stored variables that a memberwise initialiser cannot do without.
+  /// The stored variables for which a memberwise initialiser needs an argument.
   private func givenToAll(of id: TypeID) -> [Ref] {
     let fromAbove = semantics.library.environmentModifiers.values
     return semantics.memberwise(id).filter { v in
@@ -35,7 +35,7 @@ extension Evaluator {
     }
   }
 
-  /// The one initialiser of a type that takes so many arguments.
+  /// The only initialiser of a type with this number of arguments.
   private func initialiser(of id: TypeID, taking count: Int) -> Ref? {
     guard let name = program.symbols.find("init") else { return nil }
     let fitting = semantics.members(named: name, of: id).filter { f in

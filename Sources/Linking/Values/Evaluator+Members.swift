@@ -28,24 +28,24 @@ extension Evaluator {
       })
   }
 
-  /// The variable that the static type of an expression has, where the value that came out of it is of a type without
-  /// one: a generic parameter (`store.state.sheet` of a `Store<State>`), or what a pattern has cast since (`case let
-  /// action as Push: action.screen`).
+  /// The variable in the static type of an expression, where the value's own type lacks it: the value is of a generic
+  /// parameter (`store.state.sheet` of a `Store<State>`), or a pattern has cast the expression since (`case let action
+  /// as Push: action.screen`).
   private func variableByType(_ name: Symbol, of base: Ref, holding value: Value) -> Ref? {
     let type = semantics.type(of: base)
     guard case .named(let id, _) = type.core else { return nil }
     if let dynamic = dynamicMember(name, of: type, without: value) { return dynamic }
     guard isWithout(name, value) else { return nil }
     let variables = semantics.members(named: name, of: id).filter { program.kind($0) == .variable }
-    // A controller of the SDK's answers by what a protocol's extension says of all controllers, not as other types of
-    // the app do.
+    // A controller of the SDK uses the protocol extension for all controllers, not the implementation of another type
+    // of the app.
     if case .external(let external, _) = self.type(of: value).core, SDK.isController(external) {
       return variables.first { !isRequirement($0) }
     }
     return variables.first
   }
 
-  /// What a name stands for that neither the value nor its type declares.
+  /// The declaration of a name that neither the value nor its type declares.
   private func dynamicMember(_ name: Symbol, of type: TypeExpression, without value: Value) -> Ref? {
     guard case .named(let id, _) = type.core, semantics.members(named: name, of: id).isEmpty,
       nominal(value).map({ semantics.members(named: name, of: $0).isEmpty }) ?? true
@@ -53,13 +53,13 @@ extension Evaluator {
     return semantics.dynamicMember(name, of: type)?.variable
   }
 
-  /// A symbolic value of a type that has no such member, as far as the value itself says.
+  /// A symbolic value whose own type has no such member.
   func isWithout(_ name: Symbol, _ value: Value) -> Bool {
     !value.isConcrete && value.root != nil
       && nominal(value, with: name).map { semantics.members(named: name, of: $0).isEmpty } ?? true
   }
 
-  /// A case that its enum no longer has, in a file that is not compiled any more: it is none of those that are left.
+  /// A case that its enum no longer has, in a file that is not compiled any more: it equals none of the existing cases.
   func missingCase(_ name: Symbol, of owner: TypeExpression, _ r: Ref, _ env: Environment) -> [Value]? {
     guard case .named(let id, _) = owner, program.types[id].kind == .enum, program.types[id].cases[name] == nil,
       !program.types[id].caseOrder.isEmpty,
@@ -74,7 +74,7 @@ extension Evaluator {
     let expected = semantics.expectedType(of: r).core
     switch expected {
     case .named(let id, _): return staticMember(program.symbol(r), of: .named(id, []), r, env)
-    // What an app adds to a class of the SDK's may differ by system: `static var usual: UIModalPresentationStyle`.
+    // A member that an app adds to an SDK's class may differ by system: `static var usual: UIModalPresentationStyle`.
     case .external(let name, _) where semantics.library.expectedTypes.contains(name):
       return staticMember(program.symbol(r), of: expected, r, env)
     case .opaque(let parts):
@@ -84,15 +84,14 @@ extension Evaluator {
       }
       return [.unknown(r)]
     case .generic(let parameter):
-      // `router.push(.detail)`, where all that is known of the route is a protocol with `static var detail: Self { get
-      // }`.
+      // `router.push(.detail)`, where only a protocol with `static var detail: Self { get }` is known of the route.
       let answers = semantics.boundTypes(parameter).flatMap { cases(answering: program.symbol(r), of: $0, r, env) }
       return answers.isEmpty ? [.unknown(r)] : answers
     default: return [.unknown(r)]
     }
   }
 
-  /// The cases by which enums answer what a protocol asks its types for.
+  /// The cases by which enums implement a static requirement of a protocol.
   private func cases(answering name: Symbol, of id: TypeID, _ r: Ref, _ env: Environment) -> [Value] {
     guard program.types[id].kind == .protocol,
       semantics.members(named: name, of: id).contains(where: { program.flags($0).contains(.isStatic) })
@@ -154,7 +153,7 @@ extension Evaluator {
     return semantics.answering(list, of: id).map { .function($0, receiver: [value]) }
   }
 
-  /// What a type has without anybody declaring it.
+  /// A member that a type has without a declaration.
   private func readUndeclared(_ name: Symbol, of value: Value, _ id: TypeID, _ env: Environment, at r: Ref) -> [Value] {
     if semantics.library.selfProperties.contains(program.text(name)) { return [value] }
     if let dynamic = semantics.dynamicMember(name, of: type(of: value)) {
@@ -178,23 +177,23 @@ extension Evaluator {
     }
     let values = variable(v, receiver: [value], env)
     if !value.isConcrete, let root = value.root, root != key, values == [.property(key)] { noteHolder(root, of: key) }
-    // Any controller: which one it is hangs on the object that holds it.
+    // Any controller: the object that holds it decides which.
     if !value.isConcrete, values == [.property(key)], holdsAnyController(semantics.declaredType(v).core) {
       noteAwaited(value)
     }
     return values
   }
 
-  /// A protocol's property: every type that could stand behind it.
+  /// A protocol's property: the value that each conforming type has for it.
   private func readRequirement(_ v: Ref, of value: Value, owner: TypeID, _ env: Environment, at r: Ref) -> [Value]? {
     let witnesses = value.isConcrete ? witnesses(of: v, receiver: value) : answers(to: v, [value])
-    // A protocol's extension answers for those who do not.
+    // A protocol extension is the implementation for types without their own.
     let defaults = value.isConcrete ? [] : defaults(of: v, owner)
     if witnesses.count + defaults.count > 1 {
       noteAwaited(value)
       if holdsAnyController(semantics.declaredType(v).core) { noteChoosing(value) }
     }
-    // Which case of an enum it is decides what the enum answers, as an arm hangs on the subject of its switch.
+    // The enum's case decides the value of the property, as the subject decides the arm of a switch.
     if witnesses.contains(where: { program.types[$0.1].kind == .enum && getter(of: $0.0) != nil }) { noteOpen(value) }
     if witnesses.isEmpty, defaults.isEmpty { return nil }
     let values = unique(
@@ -223,7 +222,7 @@ extension Evaluator {
     }
   }
 
-  /// The override of a computed property that `self` has, as far as its type is known.
+  /// The override of a computed property in the type of `self`, as far as that is known.
   private func overridden(_ v: Ref, by value: Value, _ env: Environment) -> Ref {
     guard case .selfValue(let id) = value, let owner = program.enclosingType(v), program.types[owner].kind == .class
     else { return v }
@@ -248,14 +247,14 @@ extension Evaluator {
     }
   }
 
-  /// What an object starts with says nothing of a collection that is filled as it goes, nor of a flag that is set.
+  /// The initial value of an object says nothing of a collection that is filled later, nor of a flag that is set later.
   private func isFilledLater(_ v: Ref, _ stored: [Value]) -> Bool {
     guard !program.flags(v).contains(.isLet), let type = program.enclosingType(v), program.types[type].kind == .class
     else { return false }
     return stored == [.array([])] || isFlagSetLater(v, stored)
   }
 
-  /// A truth, or a case: the state of what the object is about.
+  /// A Boolean or a case: the state of the object.
   private func isFlag(_ stored: [Value], _ initial: Ref) -> Bool {
     switch stored.first {
     case .boolean(let flag)? where stored.count == 1 && program.kind(initial) == .boolean:
@@ -294,7 +293,7 @@ extension Evaluator {
     return program.types[type].isProtocol && program.kind(body) == .type
   }
 
-  /// Members of conforming types that stand for a requirement, or override a class's member.
+  /// Members of conforming types that implement a requirement, or override a class's member.
   func witnesses(of member: Ref, receiver: Value?, where isPossible: (TypeID) -> Bool = { _ in true }) -> [(
     Ref, TypeID
   )] {
@@ -330,7 +329,7 @@ extension Evaluator {
       : program.kind(other) == .variable
   }
 
-  /// The witnesses of a requirement that receivers of their static types can have.
+  /// The implementations of a requirement that receivers with their static types can have.
   func answers(to requirement: Ref, _ receivers: [Value]) -> [(Ref, TypeID)] {
     let types = receivers.compactMap(nominal)
     guard !types.isEmpty, types.count == receivers.count, let owner = program.enclosingType(requirement),
@@ -348,7 +347,8 @@ extension Evaluator {
     return possible.isEmpty ? witnesses(of: requirement, receiver: nil) : possible
   }
 
-  /// What a constructed value holds in a stored variable: the argument given for it, or what the initialiser assigns.
+  /// The value of a stored variable of a constructed object: the argument given for it, or what the initialiser
+  /// assigns.
   func storedValue(_ v: Ref, call: Ref, owner: TypeID, _ env: Environment) -> [Value]? {
     if program.kind(call) == .member { return storedValue(v, givenIn: env, madeOf: owner) }
     guard case .initializer(let id, let inits) = semantics.callee(of: call) else { return nil }
@@ -368,7 +368,7 @@ extension Evaluator {
     return nil
   }
 
-  /// What an initialiser assigns to a variable, itself or by the initialiser it delegates to.
+  /// The value that an initialiser assigns to a variable, directly or by the initialiser that it delegates to.
   private func storedValue(_ v: Ref, by f: Ref, call: Ref, _ env: Environment, depth: Int) -> [Value]? {
     let frame = self.frame(for: f, call: call, env, receiver: nil)
     for assign in program.assignments[program.symbol(v)] + wrapperAssignments(v) {
@@ -383,13 +383,13 @@ extension Evaluator {
     return storedValue(v, by: further, call: next, frame, depth: depth + 1)
   }
 
-  /// Whether what a function is given says that a place does not run: `if let router { self.router = router } else { …
-  /// }`, where there is none.
+  /// Whether the arguments of a function rule out that a place runs: `if let router { self.router = router } else { …
+  /// }`, where the router is nil.
   private func isRuledOut(_ place: Ref, in f: Ref, _ frame: Environment) -> Bool {
     var current = place
     while let parent = program.parent(current), parent != f {
       if program.kind(parent) == .ifElse, let conditions = program.child(parent, .conditions), conditions != current {
-        // What the initialiser is given is no destination.
+        // The arguments of the initialiser are no destination.
         let truth = withoutOpen { self.truth(ofAll: conditions, frame) }
         if truth == (program.child(parent, .body) == current ? .no : .yes) { return true }
       }
@@ -426,8 +426,8 @@ extension Evaluator {
     program.symbols.find("_" + program.name(v)).map { Array(program.assignments[$0]) } ?? []
   }
 
-  /// What a setter is given: `set { stack.viewControllers = newValue }`. The variable stands for it, with a number as
-  /// parameters without a declaration have it.
+  /// The variable that stands for the `newValue` of a setter: `set { stack.viewControllers = newValue }`. Its number is
+  /// that of a parameter without a declaration.
   func given(toSetterOf variable: Ref, at use: Ref) -> VariableKey? {
     guard program.name(use) == "newValue", program.kind(variable) == .variable else { return nil }
     var current = program.parent(use)

@@ -20,7 +20,7 @@ extension Evaluator {
     func or(_ other: Truth) -> Truth { !((!self).and(!other)) }
   }
 
-  /// Whether a value matches a pattern. Symbolic values may.
+  /// Whether a value matches a pattern. For a symbolic value the answer is `maybe`.
   func match(_ pattern: Ref, _ value: Value, _ env: Environment) -> Truth {
     switch program.kind(pattern) {
     case .patternBind, .patternWildcard: return .yes
@@ -54,13 +54,13 @@ extension Evaluator {
     return matchPayloads(of: value, name, arguments, env)
   }
 
-  /// A case's name against a value that is no case of the tree's enums.
+  /// A case pattern against a value that is no case of an enum in the sources.
   private func matchCase(_ pattern: Ref, ofOther value: Value, _ env: Environment) -> Truth {
     if case .null = value { return program.name(pattern) == "none" ? .yes : .no }
     if program.name(pattern) == "some", value.isConcrete { return .yes }
     if program.name(pattern) == "none", value.isConcrete { return .no }
     switch value {
-    // An implicit member whose type nobody knows still names its case.
+    // An implicit member of unknown type still names its case.
     case .unknown(let r):
       guard let named = implicitCase(r), program.name(pattern) != "some" else { break }
       return named == program.symbol(pattern) ? .yes : .no
@@ -74,7 +74,7 @@ extension Evaluator {
     return value.isConcrete ? .no : .maybe
   }
 
-  /// Whether what a case carries matches the patterns for it.
+  /// Whether the payloads of a case match the patterns for them.
   private func matchPayloads(of value: Value, _ name: Symbol, _ arguments: [Ref], _ env: Environment) -> Truth {
     var result = Truth.yes
     for (place, argument) in arguments.enumerated() {
@@ -107,14 +107,14 @@ extension Evaluator {
       case .named(let wanted, _) = semantics.resolve(typeNode).core
     else { return .maybe }
     if value.isConcrete { return semantics.inherits(id, from: wanted) ? .yes : .no }
-    // What nobody has made here is of its declared type or of one that inherits from it.
+    // A value whose construction was not seen is of its declared type or of a subtype.
     guard program.types[id].isDeclared else { return .maybe }
     let kinds = Set(semantics.withSubtypes(id).map { semantics.inherits($0, from: wanted) })
     return kinds.count > 1 ? .maybe : kinds.contains(true) ? .yes : .no
   }
 
-  /// An implicit member inside a pattern (`case .account(.profile)`) is a case of whatever the payload is; nil for
-  /// other expressions.
+  /// An implicit member inside a pattern (`case .account(.profile)`) is a case of the payload's type; nil for other
+  /// expressions.
   private func matchCase(written e: Ref, _ value: Value, _ env: Environment) -> Truth? {
     guard let named = implicitCase(e), case .enumCase(let id, let name, _, _) = value,
       program.types[id].cases[named] != nil
@@ -132,7 +132,7 @@ extension Evaluator {
     return result
   }
 
-  /// The values inside a case that a pattern asks for: of `.account(.profile)` what the account is.
+  /// The payloads that a pattern examines: for `.account(.profile)` the account.
   func payloads(of value: Value, askedBy pattern: Ref) -> [Value] {
     let isExpression = program.kind(pattern) == .patternExpression
     guard let asked = isExpression ? program.child(pattern, .value) : pattern, case .enumCase(_, let name, _, _) = value
@@ -167,7 +167,7 @@ extension Evaluator {
     guard others.count == 1 else { return .maybe }
     switch (value, others[0]) {
     case (.enumCase(let a, let x, _, _), .enumCase(let b, let y, _, _)): return a == b && x == y ? .yes : .no
-    // `value: .inbox`, where nothing but what it is compared with says its type.
+    // `value: .inbox`, whose type follows only from what it is compared with.
     case (.enumCase(let id, let made, _, _), .unknown(let written)):
       guard let named = implicitCase(written), program.types[id].cases[named] != nil else { return .maybe }
       return made == named ? .yes : .no
@@ -184,7 +184,7 @@ extension Evaluator {
   func payload(of value: Value, _ name: Symbol, _ place: Int, label: String, root: Environment? = nil) -> [Value] {
     switch value {
     case .enumCase(let id, let made, let expression, let env):
-      // A case as it is declared, made nowhere: nobody knows what it carries.
+      // The declaration of a case, not a construction: its payload is not known.
       if made == name, program.kind(expression) == .enumCase { return [.unknown(expression)] }
       guard made == name, program.kind(expression) == .call else { return [] }
       return given(to: (id, name), at: place, label: label, by: expression, env)
@@ -194,7 +194,7 @@ extension Evaluator {
     }
   }
 
-  /// What a pattern's binding holds, worked out from the subject of the `switch`, `if case` or loop around it.
+  /// The values of a pattern's binding, from the subject of the `switch`, `if case` or loop around it.
   func matched(_ bind: Ref, _ env: Environment) -> [Value] {
     guard let parent = program.parent(bind) else { return [] }
     switch program.kind(parent) {
@@ -203,7 +203,7 @@ extension Evaluator {
     }
   }
 
-  /// The case values that a pattern's binding takes a payload out of, each with what it takes.
+  /// The case values from which a pattern's binding takes a payload, each with that payload.
   func carriers(of bind: Ref, _ env: Environment) -> [(carrier: Value, payload: [Value])] {
     guard program.kind(bind) == .patternBind, let argument = program.parent(bind), program.kind(argument) == .argument,
       let pattern = program.parent(argument),
@@ -233,12 +233,12 @@ extension Evaluator {
   }
 
   private func matchedElements(_ pattern: Ref, of sequence: Ref, _ env: Environment) -> [Value] {
-    // `for await page in pages`: whatever is put into the stream.
+    // `for await page in pages`: the values that are put into the stream.
     if semantics.isStream(sequence) { return [.parameter(VariableKey(declaration: pattern))] }
     return elements(evaluate(numbered(sequence, by: pattern) ?? sequence, env), at: pattern)
   }
 
-  /// The values that reach an argument of a pattern of several parts.
+  /// The values that reach one argument of a compound pattern.
   private func matchedPart(_ pattern: Ref, _ argument: Ref, of outer: Ref, _ env: Environment) -> [Value] {
     let place = program.children(outer).filter { program.kind($0) == .argument }.firstIndex(of: argument) ?? 0
     let values = matchedPattern(outer, env)
@@ -259,7 +259,7 @@ extension Evaluator {
     }
   }
 
-  /// The list in `for (place, page) in pages.enumerated()`: the second part of the pattern is what it holds.
+  /// The list in `for (place, page) in pages.enumerated()`: the second part of the pattern is its element.
   private func numbered(_ sequence: Ref, by pattern: Ref) -> Ref? {
     guard program.kind(pattern) == .patternTuple, program.kind(sequence) == .call,
       program.name(sequence) == "enumerated", program.parent(sequence).map({ program.kind($0) == .forIn }) ?? false,

@@ -1,8 +1,8 @@
 import SourceFacts
 
-/// What the construction of a case puts into it.
+/// The payloads that the construction of a case sets.
 extension Evaluator {
-  /// The argument for a payload, or the payload's default where the construction leaves it out.
+  /// The argument for a payload, or the payload's default where the construction omits it.
   func given(
     to case: (type: TypeID, name: Symbol), at place: Int, label: String, by call: Ref, _ env: Environment
   ) -> [Value] {
@@ -22,7 +22,7 @@ extension Evaluator {
     } ?? []
   }
 
-  /// Arguments stand in the order of the parameters; those with a default may be missing.
+  /// Arguments stand in the order of the parameters. Those with a default may be missing.
   private func argument(for wanted: Ref, among arguments: [Ref], of parameters: [Ref]) -> Ref? {
     var next = 0
     for parameter in parameters where next < arguments.count {

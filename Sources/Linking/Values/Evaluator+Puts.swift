@@ -1,11 +1,11 @@
 import SourceFacts
 
 extension Evaluator {
-  /// How many statements back it is looked: generated code may have thousands in a block.
+  /// The number of statements that are searched backwards: generated code may have thousands in a block.
   private static let farthestPut = 100
 
-  /// What the same block put into a property of a parameter or local variable before it is read:
-  /// `flow.first = flow.make(); return flow.first`.
+  /// The value that the same block assigned to a property of a parameter or local variable before the read: `flow.first
+  /// = flow.make(); return flow.first`.
   func putBefore(_ r: Ref, _ base: Ref) -> Ref? {
     guard program.kind(base) == .name, !program.assignments[program.symbol(r)].isEmpty,
       case .local(let object)? = semantics.lookup(program.symbol(base), at: base),
@@ -35,8 +35,8 @@ extension Evaluator {
     return nil
   }
 
-  /// What code puts into a property of the object that a library shares with all: `Menu.shared.page = List()` in one
-  /// place, `present(Menu.shared.page!, animated: true)` in another.
+  /// The values assigned to a property of a library's shared object: `Menu.shared.page = List()` in one place,
+  /// `present(Menu.shared.page!, animated: true)` in another.
   func putIntoShared(_ r: Ref, _ base: Ref) -> [Ref] {
     guard isShared(base) else { return [] }
     return program.assignments[program.symbol(r)].compactMap { assignment in
@@ -49,7 +49,7 @@ extension Evaluator {
     }
   }
 
-  /// `Menu.shared`: a property of a type that no source declares.
+  /// `Menu.shared`: a property of a type that the sources do not declare.
   private func isShared(_ e: Ref) -> Bool {
     guard program.kind(e) == .member, let type = program.child(e, .base),
       case .external? = semantics.typeReference(type)?.core

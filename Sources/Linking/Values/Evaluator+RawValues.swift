@@ -1,7 +1,7 @@
 import SourceFacts
 
 extension Evaluator {
-  /// The case whose text is known by now: `Page(rawValue: "news")`.
+  /// The case with a known raw string: `Page(rawValue: "news")`.
   func namedCase(of id: TypeID, _ call: Ref, _ env: Environment) -> Value? {
     guard program.types[id].kind == .enum, let given = semantics.argument(labelled: "rawValue", of: call),
       case let texts = evaluate(given, env), texts.count == 1, case .string(let text) = texts[0],
@@ -10,7 +10,7 @@ extension Evaluator {
     return .enumCase(id, name, expression: call, env)
   }
 
-  /// `Path.home.rawValue`: the text of a case of a `String` enum.
+  /// `Path.home.rawValue`: the raw string of a case.
   func rawValue(_ name: Symbol, of value: Value) -> [Value]? {
     guard program.text(name) == "rawValue", case .enumCase(let id, let made, _, _) = value,
       semantics.supertypeNames(of: id).contains("String"),

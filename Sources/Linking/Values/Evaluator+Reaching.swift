@@ -1,17 +1,17 @@
 import SourceFacts
 
-/// Of several cases that a variable may hold, those with which a place is reached: in `if row == .help { … } else {
-/// open(row) }` the row that is opened is no `.help`.
+/// Of several cases that a variable may hold, those with which a place runs: in `if row == .help { … } else { open(row)
+/// }` the row that is opened is not `.help`.
 extension Evaluator {
-  /// What asks for a variable around a place: an arm, a branch of an `if` or of a ternary, a `guard`.
+  /// A condition on a variable around a place: an arm, a branch of an `if` or of a ternary, a `guard`.
   struct Decider {
     var node: Ref
     /// The place is in the `else` branch, or after a branch that leaves the function.
     var isNegated: Bool
   }
 
-  /// The values without the cases that the conditions around a use of a constant rule out. A value that is no case
-  /// stays, as do all where nothing reaches the place: then a condition was not understood.
+  /// The values without the cases that the conditions around a use of a constant rule out. Values that are no cases
+  /// stay. All values stay where no value would reach the place: then a condition was not understood.
   func reaching(_ use: Ref, _ values: [Value], of key: VariableKey, _ env: Environment) -> [Value] {
     guard values.count > 1, values.contains(where: isCase), isConstant(key) else { return values }
     let deciders = deciders(of: key, around: use)
@@ -28,7 +28,7 @@ extension Evaluator {
 
   private func isCase(_ value: Value) -> Bool { if case .enumCase = value { true } else { false } }
 
-  /// What nobody changes between the condition and the use.
+  /// Nothing changes the variable between the condition and the use.
   private func isConstant(_ key: VariableKey) -> Bool {
     switch program.kind(key.declaration) {
     case .parameter, .patternBind, .optionalBinding, .closure: true
@@ -74,7 +74,7 @@ extension Evaluator {
     }
   }
 
-  /// What must not have happened for what follows a statement to run.
+  /// The conditions that must be false for the statements after this one to run.
   private func deciders(leftBehind statement: Ref) -> [Decider] {
     switch program.kind(statement) {
     case .guard: return [Decider(node: statement, isNegated: false)]

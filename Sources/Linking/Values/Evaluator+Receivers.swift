@@ -2,8 +2,8 @@ import SourceFacts
 
 /// Which values a method can be called on.
 extension Evaluator {
-  /// Without the values that cannot be of the enum that the method is of: what goes through generic code, as a
-  /// notification's object does, is of many types, and only routes know where a route leads.
+  /// The values without those that cannot be of the enum that declares the method. Generic code, such as the handling
+  /// of a notification's object, passes values of many types.
   func receivers(_ values: [Value], of owner: TypeID) -> [Value] {
     guard program.types[owner].kind == .enum else { return values }
     return values.filter { canBe($0, owner) }

@@ -1,19 +1,19 @@
 import SourceFacts
 
-/// Dictionaries that code fills one entry at a time, and reads by a key: `makers[route] = make` in `func register(_ route:
-/// Route, _ make: …)`, and `makers[route]?()` elsewhere.
+/// Dictionaries that code fills one entry at a time, and reads by a key: `makers[route] = make` in `func register(_
+/// route: Route, _ make: …)`, and `makers[route]?()` elsewhere.
 ///
-/// The key tells which entry is meant, as the subject of a `switch` tells which arm. Who calls the function that fills
-/// the dictionary says what its key and its value are.
+/// The key selects the entry, as the subject of a `switch` selects the arm. The callers of the function that fills the
+/// dictionary decide its key and value.
 extension Evaluator {
-  /// One entry: its key and its value, with what the function that makes it was given.
+  /// One entry: its key and its value, with the arguments of the function that makes it.
   struct Registration {
     var key: Ref
     var value: Ref
     var frame: Environment
   }
 
-  /// What a read of such a dictionary gives; nil where no entry is seen to be meant.
+  /// The values that a read of such a dictionary returns; nil where no entry is known to match.
   func registered(under access: Ref, _ env: Environment) -> [Value]? {
     guard let base = program.child(access, .base), let dictionary = dictionary(namedBy: base),
       let index = program.children(access, .arguments).first.flatMap({ program.child($0, .value) })
@@ -28,7 +28,7 @@ extension Evaluator {
       case .dictionary(_, let kept) = semantics.declaredType(dictionary).core,
       canLead(kept.core)
     else { return nil }
-    // Nobody knows the key yet: it decides.
+    // The key is not known yet: it decides.
     keys.forEach(noteOpen)
     return unique(entries.flatMap { evaluate($0.value, $0.frame) })
   }
@@ -60,13 +60,13 @@ extension Evaluator {
     }
   }
 
-  /// A case that is kept beside a maker, and says how its screen is shown. It is asked for by a key that is known.
+  /// The value is a case that is stored beside a maker and says how its screen is shown. It is read under a key that is
+  /// known.
   private func isChoice(_ type: TypeExpression) -> Bool {
     if case .named(let id, _) = type { program.types[id].kind == .enum } else { false }
   }
 
-  /// Whether what a dictionary keeps may be a screen, or make one. What else is kept under keys is data: it may as well
-  /// not be there.
+  /// Whether the values of a dictionary may be screens, or make them. Other values are data, and may be absent.
   private func canLead(_ type: TypeExpression) -> Bool {
     switch type {
     case .function(_, let made):
@@ -130,7 +130,7 @@ extension Evaluator {
     return frames(of: function, depth: 0).map { Registration(key: write.key, value: write.value, frame: $0) }
   }
 
-  /// A subscript of the app's in front of the dictionary: `registry[.detail] = { Detail() }`.
+  /// An own subscript of the app in front of the dictionary: `registry[.detail] = { Detail() }`.
   private func entries(bySetterOf function: Ref, _ write: KeyedWrite) -> [Registration] {
     guard let owner = program.enclosingType(function), program.name(write.value) == "newValue" else { return [] }
     return program.assignments[program.symbol(function)].compactMap { assign in
@@ -143,7 +143,7 @@ extension Evaluator {
     }
   }
 
-  /// What the callers of a function give it; an empty frame for one without parameters.
+  /// The frames that the callers of a function give it; an empty frame for a function without parameters.
   private func frames(of function: Ref, depth: Int) -> [Environment] {
     if semantics.parameters(of: function).isEmpty || program.name(function) == "init" {
       return [Environment(parent: nil)]
@@ -160,7 +160,7 @@ extension Evaluator {
     }
   }
 
-  /// A call of a function, or of what it answers by a protocol's name.
+  /// A call of a function, or of the requirement that it implements.
   private func isCall(_ call: Ref, of function: Ref) -> Bool {
     guard case .functions(let list, guessed: false) = semantics.callee(of: call) else { return false }
     if list.contains(function) { return true }
@@ -192,7 +192,7 @@ extension Evaluator {
 
 /// Subscripts that the app declares.
 extension Evaluator {
-  /// What the getter of an app's subscript gives: `registry[.detail]` of a `Registry` with `subscript(route: Route) ->
+  /// The result of the getter of an own subscript: `registry[.detail]` of a `Registry` with `subscript(route: Route) ->
   /// Maker?`.
   func readByOwnSubscript(_ access: Ref, _ env: Environment) -> [Value]? {
     guard let name = program.symbols.find("subscript"), !program.functions[name].isEmpty,

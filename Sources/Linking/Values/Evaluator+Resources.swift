@@ -30,7 +30,7 @@ extension Evaluator {
         guard program.kind(mention) == .name, !program.isOutOfScope(mention) else { return nil }
         var found: Ref?
         var node = mention
-        // The longest chain that is one: `R.storyboard.main()` goes on.
+        // Only the longest chain counts: `R.storyboard.main()` may go on.
         while let parent = program.parent(node), [.member, .call].contains(program.kind(parent)),
           program.chained(parent) == node
         {
@@ -62,7 +62,7 @@ extension Evaluator {
       ? Array(path.dropFirst(names.count)) : nil
   }
 
-  /// `["R", "storyboard", "main", "detail"]`, where the chain starts at a name that some rule starts with.
+  /// `["R", "storyboard", "main", "detail"]`, where the chain starts at a name with which a rule starts.
   private func resourcePath(_ e: Ref) -> [String]? {
     var names: [String] = []
     var node = e

@@ -1,9 +1,8 @@
 import SourceFacts
 
-/// The standard library's `Result`: what a request hands to whoever waits for it.
+/// The standard library's `Result`: a request passes it to its completion.
 extension Evaluator {
-  /// What a case holds that is written as an implicit member of a type which no source declares:
-  /// `completion(.success(Detail()))`.
+  /// The payload of an implicit case whose type the sources do not declare: `completion(.success(Detail()))`.
   func held(by written: Ref, _ name: Symbol, _ place: Int, _ root: Environment) -> [Value]? {
     guard program.kind(written) == .call, Semantics.resultCases[program.text(name)] != nil,
       program.symbol(written) == name, let target = program.child(written, .callee), program.kind(target) == .member,
@@ -14,7 +13,7 @@ extension Evaluator {
     return evaluate(value, root)
   }
 
-  /// `try result.get()`: what a success holds.
+  /// `try result.get()`: the payload of a success.
   func got(from base: Ref, by call: Ref, _ env: Environment) -> [Value]? {
     guard program.name(call) == "get", semantics.arguments(of: call).isEmpty,
       case .external("Result", _) = semantics.type(of: base).core, let success = program.symbols.find("success")

@@ -1,7 +1,7 @@
 import SourceFacts
 
 extension Evaluator {
-  /// The cases that an enum's initialiser makes of what it is given (`switch name { case "info": self = .info … }`),
+  /// The cases that an enum's initialiser assigns for its arguments (`switch name { case "info": self = .info … }`),
   /// also by another initialiser; nil where the sources do not say.
   func assignedToSelf(by f: Ref, call r: Ref, _ env: Environment) -> [Value]? {
     guard let block = program.child(f, .body), !callStack.contains(f),
@@ -10,7 +10,7 @@ extension Evaluator {
     callStack.append(f)
     defer { callStack.removeLast() }
     let frame = self.frame(for: f, call: r, env, receiver: nil)
-    // Which of the cases it is hangs on what the initialiser is given, and that is no destination.
+    // The arguments of the initialiser decide the case, and they are no destination.
     return possibleCases(among: withoutOpen { valuesForSelf(in: block, frame) })
   }
 
@@ -32,7 +32,7 @@ extension Evaluator {
 
   private func possibleCases(among made: [Value]) -> [Value]? {
     let cases = made.filter { if case .enumCase = $0 { true } else { false } }
-    // `self = Role(rawValue: text) ?? .guest` may be any of them.
+    // `self = Role(rawValue: text) ?? .guest` may be any case.
     let open = made.filter {
       if case .instance(.named(let id, _), _, _) = $0 { program.types[id].kind == .enum } else { false }
     }

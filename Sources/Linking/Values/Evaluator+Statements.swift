@@ -12,10 +12,10 @@ extension Evaluator {
     var returned = false
   }
 
-  /// What statements in a row come to: what they return, and what they build where they are a builder's.
+  /// The outcome of statements in a row: the values that they return, and those that a builder builds.
   func statements(_ list: [Ref], _ env: Environment) -> Outcome {
     var run = Run()
-    // What is only called in front of a `return` is no result.
+    // A call in front of a `return` is no result.
     let hasReturn = list.contains { program.kind($0) == .returned }
     for s in list {
       switch program.kind(s) {
@@ -48,10 +48,10 @@ extension Evaluator {
     }
   }
 
-  /// How far a row of statements was run.
+  /// The state after some of a row of statements ran.
   private struct Run {
     var outcome = Outcome()
-    /// What the statements build that are expressions, and these statements.
+    /// The values of the statements that are expressions, and these statements.
     var built: [[Value]] = []
     var expressions: [Ref] = []
 
@@ -74,7 +74,7 @@ extension Evaluator {
     if inner.returned { run.outcome.returned = true }
   }
 
-  /// Whether what follows a `guard` may run.
+  /// Whether the statements after a `guard` may run.
   private func passes(_ s: Ref, _ env: Environment, _ run: inout Run) -> Bool {
     guard let conditions = program.child(s, .conditions), let block = program.child(s, .body) else { return true }
     switch truth(ofAll: conditions, env) {
@@ -103,7 +103,7 @@ extension Evaluator {
     }
   }
 
-  /// `#else` and `#elseif` after an `#if`: whoever compiles the one does not compile the other.
+  /// `#else` and `#elseif` after an `#if`: a build compiles only one of them.
   private func isOtherBranch(_ s: Ref, than first: Ref) -> Bool {
     program.kind(first) == .conditional && program.name(s).hasPrefix("!(\(program.name(first)))")
   }
@@ -164,7 +164,7 @@ extension Evaluator {
     return switchStatement(s, on: evaluate(subject, env), env)
   }
 
-  /// What a `switch` comes to for given values of its subject.
+  /// The outcome of a `switch` for given values of its subject.
   func switchStatement(_ s: Ref, on values: [Value], _ env: Environment) -> Outcome {
     let arms = arms(of: s)
     var taken: Set<Int> = []
@@ -213,14 +213,14 @@ extension Evaluator {
     }
     if decided {
       noteDecision(value)
-      // `case .account(.profile)`: what is inside decides, too.
+      // `case .account(.profile)`: the payload decides, too.
       if let deciding { payloads(of: value, askedBy: deciding).forEach(noteDecision) }
     }
     undecided.flatMap { payloads(of: value, askedBy: $0) }.forEach(noteOpen)
     if !decided { noteUndecided(value, undecided) }
   }
 
-  /// What nobody knows may have met an arm before: a default that shows something decides nothing then.
+  /// An unknown value may match an earlier arm. Then a default that shows something decides nothing.
   private func decides(default arm: Ref, for value: Value, _ taken: Set<Int>) -> Bool {
     value.isConcrete || taken.count < 2 || givesNothing(arm)
   }
@@ -241,7 +241,8 @@ extension Evaluator {
     }
   }
 
-  /// What a switch looks at. Each of its arms asks, and a switch over all screens of an app has a hundred.
+  /// The values of a switch's subject. Kept, because each arm asks, and a switch over all screens of an app has a
+  /// hundred arms.
   private func subjectValues(_ subject: Ref, _ env: Environment) -> [Value] {
     let key = MemoKey(expression: subject, environment: env)
     if let known = memo[key] { return known }
@@ -250,12 +251,12 @@ extension Evaluator {
     return values
   }
 
-  /// Whether a switch can take an arm, for what is known of its subject.
+  /// Whether a switch can take an arm, by what is known of its subject.
   func canTake(arm: Ref, _ env: Environment) -> Bool {
     guard let owner = program.owner(ofArm: arm), let subject = program.child(owner, .subject) else { return true }
     let before = trace.misfits
     let values = subjectValues(subject, env)
-    // What can be nothing that the subject is has no arm; of what nobody knows, nothing is said.
+    // A subject without any possible value takes no arm. Nothing is said of an unknown subject.
     if values.isEmpty { return trace.misfits == before }
     if program.flags(arm).contains(.isDefault) {
       let arms = arms(of: owner)
@@ -272,7 +273,7 @@ extension Evaluator {
     }
   }
 
-  /// Whether a switch takes an arm whatever happens, for what is known of its subject.
+  /// Whether a switch always takes an arm, by what is known of its subject.
   func mustTake(arm: Ref, _ env: Environment) -> Bool {
     guard let owner = program.owner(ofArm: arm), let subject = program.child(owner, .subject) else { return false }
     let values = subjectValues(subject, env)

@@ -37,7 +37,7 @@ extension Evaluator {
     return argument.flatMap { program.child($0, .value) }
   }
 
-  /// The scenes of the storyboards that are held; of any storyboard, where no name is known.
+  /// The scenes of the given storyboards; of any storyboard, where no name is known.
   private func constructions(_ request: Storyboards.Request, in holders: [Value], at r: Ref, _ env: Environment)
     -> [Ref]
   {
@@ -54,7 +54,7 @@ extension Evaluator {
     return isNamed ? found : found + unnamed(request, at: r, near: path, env)
   }
 
-  /// `SwinjectStoryboard.create(name: "Main", …)`: a library's type makes the storyboard of a name.
+  /// `SwinjectStoryboard.create(name: "Main", …)`: a library's type makes the storyboard with that name.
   func isStoryboardMade(by call: Ref, of base: Ref) -> Bool {
     guard !semantics.library.storyboards.isEmpty, case .external(let name, _)? = semantics.typeReference(base),
       semantics.library.storyboards.contains(name)
@@ -62,17 +62,17 @@ extension Evaluator {
     return semantics.argument(labelled: "name", of: call) != nil
   }
 
-  /// A scene of the controller's own storyboard, or the only one of an identifier.
+  /// A scene of the controller's own storyboard, or the only one with the identifier.
   private func unnamed(_ request: Storyboards.Request, at r: Ref, near path: String, _ env: Environment) -> [Ref] {
     var classes = program.enclosingType(r).map { type in semantics.withSubtypes(type).map(semantics.path) } ?? []
-    // `Self` is known: only its own storyboard can be meant.
+    // `Self` is known: the scene can only be in its own storyboard.
     if case .metatype(.named(let actual, _))? = env.innermostReceiver?.first { classes = [semantics.path(actual)] }
     let found = storyboards.constructions(request, fromClasses: classes, near: path)
     guard let first = found.first, found.allSatisfy({ program.name($0) == program.name(first) }) else { return [] }
     return [first]
   }
 
-  /// The names in `UIStoryboard(name: "Main", bundle: nil)`, and in an initialiser of the app that is given one.
+  /// The names in `UIStoryboard(name: "Main", bundle: nil)`, and in an initialiser of the app that takes one.
   private func storyboardNames(_ call: Ref, _ env: Environment) -> [String] {
     let argument =
       semantics.argument(labelled: "name", of: call)
@@ -80,7 +80,7 @@ extension Evaluator {
     return argument.map { texts(evaluate($0, env)) } ?? []
   }
 
-  /// Strings, and cases that stand for theirs; what hangs on a variable is noted.
+  /// Strings, and the raw strings of cases. Variables on which they depend are noted.
   func texts(_ values: [Value]) -> [String] {
     var result: [String] = []
     for v in values {
@@ -126,7 +126,7 @@ extension Evaluator {
   func typeName(_ argument: Ref, _ env: Environment) -> [Value] {
     evaluate(argument, env).map { v in
       switch v {
-      // What an app adds to a class of the SDK or to a protocol runs on types of other names.
+      // Code in an extension of an SDK's class or of a protocol runs on types with other names.
       case .metatype(.named(let id, _)) where isOpen(id), .selfValue(let id) where isOpen(id): return .unknown(argument)
       case .metatype(.named(let id, _)): return .string(program.text(program.types[id].name))
       case .metatype(.external(let name, _)): return .string(name)
@@ -170,7 +170,7 @@ extension Evaluator {
 
   // MARK: types that calls decide
 
-  /// `Self` and generic parameters as what the call at hand makes of them.
+  /// `Self` and generic parameters, replaced by the types of the call at hand.
   func actual(_ type: TypeExpression, named node: Ref, _ env: Environment) -> TypeExpression {
     if program.name(node) == "Self" || program.name(node) == "self" {
       if case .metatype(let known)? = env.innermostReceiver?.first { return known }
@@ -183,7 +183,8 @@ extension Evaluator {
     return argument(for: parameter, env) ?? type
   }
 
-  /// What a generic parameter stands for: by the call's context, by a parameter `T.Type`, or by the receiver's type.
+  /// The type that a generic parameter stands for: by the call's context, by a parameter `T.Type`, or by the receiver's
+  /// type.
   func argument(for parameter: Ref, _ env: Environment) -> TypeExpression? {
     if case .values(let known)? = env.binding(VariableKey(declaration: parameter)),
       case .metatype(let type)? = known.first
@@ -216,8 +217,8 @@ extension Evaluator {
     return named == generic
   }
 
-  /// Binds what only the surroundings of a call say of a function's generic parameters: `let vc: Detail = make()`, also
-  /// where the type may be given (`func make<T>(_ type: T.Type = T.self) -> T`) but is not.
+  /// Binds the generic parameters that only the surroundings of a call decide: `let vc: Detail = make()`, also where an
+  /// optional type argument is omitted (`func make<T>(_ type: T.Type = T.self) -> T`).
   func bindGenerics(of function: Ref, call r: Ref, _ env: Environment, in frame: Environment) {
     guard let generics = program.child(function, .generics), let result = program.child(function, .result),
       !program.children(generics).isEmpty,
@@ -232,7 +233,7 @@ extension Evaluator {
     }
   }
 
-  /// What is known of a value after a cast: a value that nobody could follow is what it is cast to.
+  /// The values after a cast: an unknown value becomes one of the type that it is cast to.
   func cast(_ values: [Value], _ r: Ref, _ env: Environment) -> [Value] {
     guard program.name(r) != "is", let node = program.child(r, .type) else { return values }
     guard values.contains(where: { if case .unknown = $0 { true } else { false } }) else { return values }
@@ -243,7 +244,7 @@ extension Evaluator {
     return values.map { if case .unknown = $0 { .instance(type, call: r, env) } else { $0 } }
   }
 
-  /// `X.instantiate()` of a library's protocol gives an `X`.
+  /// `X.instantiate()` of a library's protocol returns an `X`.
   func externalFactory(_ base: Ref, _ r: Ref, _ env: Environment) -> [Value]? {
     guard let reference = semantics.typeReference(base) else { return nil }
     let type = actual(reference, named: base, env)
@@ -251,7 +252,7 @@ extension Evaluator {
     return [.instance(type, call: r, env)]
   }
 
-  /// A static function as the type answers it that a call really names.
+  /// The implementation of a static function in the type that the call names.
   func staticWitness(_ f: Ref, _ receivers: [Value]?) -> Ref {
     guard case .metatype(.named(let id, _))? = receivers?.first, let owner = program.enclosingType(f), owner != id,
       !semantics.areNamesakes(owner, id)

@@ -1,13 +1,13 @@
 import NavigationModel
 import SourceFacts
 
-/// Calls on strings, as far as they make the names of scenes and storyboards, and key paths.
+/// String operations that make the names of scenes and storyboards, and key paths.
 extension Evaluator {
   private static let textCalls: Set<String> = [
     "components", "split", "replacingOccurrences", "lowercased", "uppercased", "appending", "trimmingCharacters",
   ]
 
-  /// `NSStringFromClass(Self.self).components(separatedBy: ".")`; nil where the receiver is no known text.
+  /// `NSStringFromClass(Self.self).components(separatedBy: ".")`; nil where the receiver's text is not known.
   func textCall(_ base: Ref, _ r: Ref, _ env: Environment) -> [Value]? {
     guard Evaluator.textCalls.contains(program.name(r)), case .string(let text)? = onlyText(base, env) else {
       return nil
@@ -47,7 +47,7 @@ extension Evaluator {
     return .string(a + b)
   }
 
-  /// A text that is put together hangs on its parts: `name + "Controller"`, `"\(name)Controller"`.
+  /// A composed string depends on its parts: `name + "Controller"`, `"\(name)Controller"`.
   func noteParts(of text: Ref, _ env: Environment) {
     let parts = program.children(text)
     switch program.kind(text) {
@@ -75,7 +75,7 @@ extension Evaluator {
       })
   }
 
-  /// What values hold at a key path: `routers.map(\.controller)`.
+  /// The values at a key path into values: `routers.map(\.controller)`.
   func along(_ path: Ref, from values: [Value], _ env: Environment) -> [Value] {
     var current = values
     var type = semantics.root(ofKeyPath: path)

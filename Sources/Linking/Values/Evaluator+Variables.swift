@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// What variables hold: what they are bound to, what computes them, or a symbol of themselves.
+/// The values of variables: their binding, their getter's result, or a symbol for the variable.
 extension Evaluator {
   func bound(_ key: VariableKey, _ env: Environment) -> [Value]? {
     guard let binding = env.binding(key) else { return nil }
@@ -11,13 +11,13 @@ extension Evaluator {
     }
   }
 
-  /// A variadic parameter is a list of what it is given.
+  /// A variadic parameter holds the list of its arguments.
   private func collected(_ key: VariableKey, _ values: [Value]) -> [Value] {
     key.number < 0 && program.kind(key.declaration) == .parameter && program.flags(key.declaration).contains(.trailing)
       ? [.array(values)] : values
   }
 
-  /// A value of another type than the variable's enum cannot be what the variable holds.
+  /// Drops values whose type is not the variable's enum.
   func fitting(_ key: VariableKey, _ values: [Value]) -> [Value] {
     guard values.count > 1 || values.first?.isConcrete == true else { return values }
     let declared =
@@ -43,7 +43,7 @@ extension Evaluator {
     switch semantics.closureParameterSource(closure, place) {
     case .value(let r): return evaluate(r, env).filter { $0 != .null }
     case .element(let r):
-      // What a publisher sends may still be found where it is put in.
+      // The values of a publisher may still be found where they are put in.
       if semantics.isStream(r) { return [.parameter(key)] }
       let values = elements(evaluate(r, env), at: r)
       return values.allSatisfy { if case .unknown = $0 { true } else { false } } ? [.parameter(key)] : values
@@ -51,7 +51,7 @@ extension Evaluator {
     }
   }
 
-  /// A parameter for which the caller gave cases of an enum: what stands in for `nil` is not asked for.
+  /// The caller gave cases of an enum for the parameter: the default for `nil` is not evaluated.
   func isGivenCase(_ values: [Value], for e: Ref) -> Bool {
     guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e),
       program.kind(d) == .parameter, !values.isEmpty
@@ -93,7 +93,7 @@ extension Evaluator {
     {
       return evaluate(initial, Environment(parent: env.outermost, receiver: receiver))
     }
-    // What nobody ever sets stays as it was declared.
+    // A variable that is never set keeps its declared value.
     if program.flags(v).contains(.isStatic), let initial = program.child(v, .initializer),
       program.kind(initial) != .null,
       program.assignments[program.symbol(v)].isEmpty

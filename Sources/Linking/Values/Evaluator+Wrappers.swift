@@ -7,7 +7,7 @@ extension Evaluator {
     return false
   }
 
-  /// `.sheet(screen)` where a library's route wrapper is asked for, or `Route.sheet(screen)`.
+  /// `.sheet(screen)` where a library's route wrapper is expected, or `Route.sheet(screen)`.
   func libraryRoute(_ r: Ref, _ env: Environment) -> [Value]? {
     guard !semantics.library.constructors.isEmpty, let target = program.child(r, .callee),
       program.kind(target) == .member

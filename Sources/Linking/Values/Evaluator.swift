@@ -2,23 +2,23 @@ import SourceFacts
 
 /// Evaluates expressions to the values they may have: a small abstract interpreter.
 ///
-/// It follows names to declarations, calls into functions of the tree, and takes the arm of a `switch` that a known
-/// route takes. Where a `switch` hangs on a variable nobody has bound, it notes the variable in its ``trace`` and answers
-/// with all arms. Depth and steps are bounded, so every question has an answer in bounded time.
+/// It follows names to declarations, calls into functions of the sources, and takes the arm of a `switch` that a known
+/// route selects. Where the subject is an unbound variable, it notes the variable in its ``trace`` and returns the
+/// values of all arms. Depth and steps are bounded, so every question has an answer in bounded time.
 final class Evaluator {
   let semantics: Semantics
   var program: Program { semantics.program }
 
-  /// What the question at hand has hung on so far.
+  /// What the question at hand has depended on so far.
   private(set) var trace = EvaluationTrace()
-  /// How many questions with a trace of their own are being asked, one inside the other.
+  /// The number of nested questions that have a trace of their own.
   private var tracing = 0
   var steps = 0
-  /// Steps over all questions since the owner set it back.
+  /// Steps of all questions since the owner reset it.
   var work = 0
   var depth = 0
   var callStack: [Ref] = []
-  /// Answers within one question: a subject is read again by every pattern that binds a part of it.
+  /// Answers within one question: each pattern that binds a part of a subject reads the subject again.
   var memo: [MemoKey: [Value]] = [:]
 
   struct MemoKey: Hashable {
@@ -35,10 +35,10 @@ final class Evaluator {
 
   /// The initialiser that each initialiser delegates to.
   var delegations: [Ref: (call: Ref, initialiser: Ref)?] = [:]
-  /// What asks for a variable around its uses.
+  /// The conditions on a variable around its uses.
   var deciders: [Ref: [Decider]] = [:]
 
-  /// What is put into collections in local variables.
+  /// A value that is added to a collection in a local variable.
   struct Addition {
     var place: Ref
     var value: Ref
@@ -46,9 +46,9 @@ final class Evaluator {
     var isOne: Bool
   }
   var additions: [Ref: [Addition]] = [:]
-  /// Names of collections that keep something under a key which is made where it is kept.
+  /// Names of collections that store a value under a key which is made at the same place.
   lazy var keyedNames: Set<Symbol> = findKeyedNames()
-  /// What code puts into stored dictionaries, by the dictionary.
+  /// The entries that code stores in dictionaries, by the dictionary.
   var registrationLists: [Ref: [Registration]] = [:]
 
   /// Scenes that code takes out of storyboards.
@@ -60,7 +60,7 @@ final class Evaluator {
     budget = semantics.budget
   }
 
-  /// Another for another thread, between questions.
+  /// A copy for another thread, taken between questions.
   func fork(_ semantics: Semantics) -> Evaluator {
     let other = Evaluator(semantics: semantics, storyboards: storyboards)
     other.delegations = delegations
@@ -83,8 +83,7 @@ final class Evaluator {
 
   // MARK: what a question hangs on
 
-  /// Asks a question of its own. Neither does it see what was asked before, nor does what it hung on count for a
-  /// question around it.
+  /// Asks an independent question. It does not see the trace of the question around it, nor adds to it.
   func traced<Answer>(_ question: () -> Answer) -> (answer: Answer, trace: EvaluationTrace) {
     let around = trace
     trace = EvaluationTrace()
@@ -97,14 +96,14 @@ final class Evaluator {
     return (answer, trace)
   }
 
-  /// Asks a part of a question: it does not see what the other parts hung on, and counts for the whole.
+  /// Asks a part of a question. It does not see the trace of the other parts, but adds to the whole.
   func tracedPart<Answer>(_ question: () -> Answer) -> (answer: Answer, trace: EvaluationTrace) {
     let part = traced(question)
     trace.add(part.trace)
     return part
   }
 
-  /// Asks what is asked once for many questions: what that takes is no part of what one of them may spend.
+  /// Asks a question whose answer many others share. Its steps are not charged to the one that comes first.
   func apart<Answer>(_ question: () -> Answer) -> Answer {
     let spent = work
     defer { work = spent }
@@ -130,7 +129,7 @@ final class Evaluator {
     if let root = value.root { trace.note(open: root) }
   }
 
-  /// A requirement was asked of a value that nobody knows.
+  /// A requirement was called on a value that is not known.
   func noteAwaited(_ value: Value) {
     if let root = value.root { trace.note(awaited: root) }
   }
@@ -149,7 +148,7 @@ final class Evaluator {
 
   func noteHolder(_ holder: VariableKey, of key: VariableKey) { trace.note(holder: holder, of: key) }
 
-  /// A member was asked of a `self` that may be of any of several types that answer it.
+  /// A member was read of a `self` that may have any of several types that implement it.
   func noteOpenSelf(_ type: TypeID, _ member: Ref) { trace.note(openSelf: type, member) }
 
   func unique(_ values: [Value]) -> [Value] {
@@ -227,7 +226,7 @@ final class Evaluator {
     switch program.name(r) {
     case "??":
       let given = evaluate(left, env)
-      // What was put under the key is there.
+      // The key has a value: it was stored before.
       if program.kind(left) == .subscript, keptUnderKey(left, env) != nil { return given }
       return isGivenCase(given, for: left) ? given : unique(given.filter { $0 != .null } + evaluate(right, env))
     case "+":
@@ -276,8 +275,8 @@ final class Evaluator {
     guard let known = env.innermostReceiver else { return [.selfValue(type)] }
     let fitting = known.filter { value in
       if case .metatype = value { return true }
-      // In an extension of an SDK type (`View`), `self` may be any value of the SDK; in one of a protocol, what the
-      // tree has adopt it.
+      // In an extension of an SDK type (`View`), `self` may be any value of the SDK. In one of a protocol, it has one
+      // of the conforming types of the sources.
       guard let id = nominal(value) else {
         return !value.isConcrete || !program.types[type].isDeclared || program.types[type].kind == .protocol
       }
@@ -313,7 +312,7 @@ final class Evaluator {
     }
   }
 
-  /// Of all that a value is declared to be (`any A & B`) what has a member of this name.
+  /// The one of a value's declared types (`any A & B`) that has a member of this name.
   func nominal(_ value: Value, with member: Symbol) -> TypeID? {
     guard let first = nominal(value) else { return nil }
     guard !value.isConcrete, semantics.members(named: member, of: first).isEmpty else { return first }
@@ -342,7 +341,7 @@ final class Evaluator {
     }
   }
 
-  /// Dictionaries stand for their values.
+  /// A dictionary stands for its values.
   func elementType(_ type: TypeExpression) -> TypeExpression {
     if case .dictionary(_, let value) = type.core { value } else { semantics.element(of: type) }
   }

@@ -1,12 +1,12 @@
-/// What stands where code is still to be written.
+/// Placeholders for code that is still to be written.
 package enum Stubs {
-  /// Whether a text says that there is nothing yet, and nothing else.
+  /// Whether a text is a placeholder and nothing else.
   package static func isStub(_ text: String) -> Bool {
     let lower = text.lowercased()
     return whole.contains(lower) || beginnings.contains(where: lower.hasPrefix)
   }
 
-  /// Functions that end the program: what does nothing else is not written yet, or must never run.
+  /// Functions that end the program. Code that does nothing else is not written yet, or must never run.
   package static let traps: Set<String> = ["fatalError", "preconditionFailure"]
 
   private static let whole: Set<String> = ["", "hello, world!", "hello world", "hello, world", "placeholder", "wip"]

@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// The arms of a `switch`, so that a known case finds the arm that names it without asking all others: a switch over
-/// the routes of an app has hundreds, and is asked for each route.
+/// The arms of a `switch`, indexed by case name. A switch over the routes of an app has hundreds of arms and is
+/// evaluated for each route, so a known case must find its arm without trying all others.
 struct SwitchArms {
-  /// One question to the subject: a pattern of an arm, or nil for the arm that takes what is left.
+  /// One test of the subject: a pattern of an arm, or nil for the `default`.
   struct Entry {
     var arm: Int
     var pattern: Ref?
@@ -13,7 +13,7 @@ struct SwitchArms {
   private var entries: [Entry] = []
   /// The places of the entries that may match only the case of this name.
   private var named: [Symbol: [Int]] = [:]
-  /// The places of all others.
+  /// The places of all other entries.
   private var open: [Int] = []
 
   init(arms: [Ref], program: Program) {
@@ -25,7 +25,7 @@ struct SwitchArms {
         continue
       }
       for pattern in program.children(node, .patterns) {
-        // `.some` looks into what it wraps.
+        // `.some` matches by what it wraps.
         if program.kind(pattern) == .patternCase, program.name(pattern) != "some" {
           named[program.symbol(pattern), default: []].append(entries.count)
         } else {
@@ -36,7 +36,7 @@ struct SwitchArms {
     }
   }
 
-  /// What is to be asked for a value, in order. What is left out cannot match it.
+  /// The entries to test for a value, in order. An entry that is left out cannot match the value.
   func entries(for value: Value) -> [Entry] {
     guard case .enumCase(_, let name, _, _) = value else { return entries }
     let own = named[name] ?? []

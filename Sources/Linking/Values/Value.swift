@@ -1,18 +1,18 @@
-/// What an expression can be at run time, as far as navigation cares.
+/// A value that an expression can have at run time, as far as navigation needs it.
 ///
-/// Constructed values stay lazy: they hold their call and the environment it was met in, and their arguments are
-/// evaluated only when somebody asks for a property or a payload.
+/// Constructed values are lazy: they hold their call and its environment. Their arguments are evaluated only when a
+/// property or a payload is read.
 indirect enum Value: Hashable {
   case enumCase(TypeID, Symbol, expression: Ref, Environment)
   case instance(TypeExpression, call: Ref, Environment)
   case closure(Ref, Environment)
-  /// A function of the tree, with the values it was taken from.
+  /// A function of the sources, with its receivers.
   case function(Ref, receiver: [Value])
-  /// An initialiser that is handed on: `Detail.init`, with the place where it is named.
+  /// An initialiser that is passed as a value: `Detail.init`, with the place where it is named.
   case maker(TypeExpression, Ref)
   case metatype(TypeExpression)
   case array([Value])
-  /// The literal of a dictionary, with the values it was met with: which of them is meant hangs on the key.
+  /// A dictionary literal and its environment. The key selects the value.
   case dictionary(Ref, Environment)
   case tuple([[Value]])
   case string(String)
@@ -21,16 +21,16 @@ indirect enum Value: Hashable {
   /// Several views side by side: the statements of a builder's block.
   case group(Ref, Environment)
 
-  // Symbolic: what the analysis has to look for elsewhere.
-  /// A parameter of a function or closure nobody has bound yet.
+  // Symbolic values: the linker looks for their sources elsewhere.
+  /// A parameter of a function or closure that has no binding.
   case parameter(VariableKey)
-  /// A stored property (or global) of an instance nobody knows.
+  /// A stored property (or global variable) of an unknown instance.
   case property(VariableKey)
   case selfValue(TypeID)
   case payload(Value, Symbol, Int)
   case element(Value)
   case unknown(Ref)
-  /// What a call of a closure nobody knows gives, with the arguments it was given.
+  /// The result of a call of an unknown closure, with its arguments.
   case outcome(Ref, [[Value]])
 }
 
@@ -46,7 +46,7 @@ struct VariableKey: Hashable, Comparable {
 }
 
 extension Value {
-  /// A closure, function or initialiser: what it gives is known only once it is called.
+  /// A closure, function or initialiser: only a call of it gives its result.
   var isCallable: Bool {
     switch self {
     case .closure, .function, .maker: true
@@ -61,7 +61,7 @@ extension Value {
     }
   }
 
-  /// The variable a symbolic value hangs on; nil for concrete and unknown values.
+  /// The variable that a symbolic value stands for; nil for concrete and unknown values.
   var root: VariableKey? {
     switch self {
     case .parameter(let key), .property(let key): key

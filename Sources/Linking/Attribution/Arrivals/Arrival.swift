@@ -1,17 +1,17 @@
 import NavigationModel
 
-/// How the system gets code to run while no user acts on a screen, and where.
+/// How the system runs code while no user acts on a screen, and where.
 struct Arrival: Hashable {
   enum Way: Hashable {
     /// The app starts.
     case launch
-    /// Something comes from outside: a link, a notification, a shortcut, an intent.
+    /// Something arrives from outside: a link, a notification, a shortcut, an intent.
     case outside(Entry.Via)
   }
 
   var way: Way
-  /// The type that is told of it.
+  /// The type that the system calls.
   var type: TypeID?
-  /// What comes from outside decides that the code runs: it runs for nothing else.
+  /// The arrival decides that the code runs: it runs for nothing else.
   var isDecided = false
 }

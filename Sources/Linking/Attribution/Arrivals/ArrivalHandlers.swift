@@ -2,14 +2,14 @@ import Dialects
 import NavigationModel
 import SourceFacts
 
-/// The places where the system hands the app something from outside.
+/// The places where the system passes the app something from outside.
 struct ArrivalHandlers {
   let semantics: Semantics
   private var program: Program { semantics.program }
   private var known: Dialect.Arrivals { semantics.library.arrivals }
 
-  /// What comes from outside as the code at a place runs; nil where nothing does. Code that an object keeps runs later,
-  /// for another reason.
+  /// What arrives from outside when the code at a place runs; nil where nothing does. Code that an object stores runs
+  /// later, for another reason.
   func via(at place: Ref) -> Entry.Via? {
     var current = program.parent(place)
     while let c = current {
@@ -29,8 +29,8 @@ struct ArrivalHandlers {
     }
   }
 
-  /// Code that is handed to an object as it is made, or put into a property: a button's action, what a child does as it
-  /// ends. A task runs at once.
+  /// Code that an object receives at construction, or that is assigned to a property: a button's action, a child's
+  /// completion. A task runs at once.
   func isKept(_ node: Ref) -> Bool {
     guard program.kind(node) == .closure, let parent = program.parent(node) else { return false }
     switch program.kind(parent) {
@@ -92,7 +92,7 @@ struct ArrivalHandlers {
     return told(function)?.kind.via
   }
 
-  /// The system runs a function for what comes in alone, and not for a launch as well.
+  /// The system calls the function for the arrival only, not at a plain launch.
   private func told(_ function: Ref) -> Dialect.Arrivals.Function? {
     known.function(program.name(function), semantics.labels(of: function)).flatMap { $0.moment == .launch ? nil : $0 }
   }
@@ -106,7 +106,7 @@ struct ArrivalHandlers {
 
   // MARK: what is handed over
 
-  /// All parameters of the app's code that the system puts something from outside into.
+  /// All parameters of the app's code for which the system passes something from outside.
   func parameters() -> [(key: VariableKey, arrival: Arrival)] {
     var result: [(VariableKey, Arrival)] = []
     for name in known.functions.keys.sorted() {
@@ -134,10 +134,10 @@ struct ArrivalHandlers {
       ? [0, 1].map { VariableKey(declaration: closure, number: $0) } : named.map { VariableKey(declaration: $0) }
   }
 
-  /// Expressions that stand for something from outside: an option of the launch, an intent that is performed.
+  /// Expressions for something from outside: an option of the launch, an intent that is performed.
   func expressions() -> [(place: Ref, arrival: Arrival)] { launchOptions() + intents() }
 
-  /// `self` in what an intent performs.
+  /// `self` in the code that an intent performs.
   private func intents() -> [(place: Ref, arrival: Arrival)] {
     guard let own = program.symbols.find("self"), let perform = program.symbols.find(known.performance) else {
       return []
@@ -149,7 +149,7 @@ struct ArrivalHandlers {
     }
   }
 
-  /// What a launch is told of why it happens: `connectionOptions.urlContexts`, `launchOptions[.url]`.
+  /// The launch options that say why the launch happens: `connectionOptions.urlContexts`, `launchOptions[.url]`.
   private func launchOptions() -> [(place: Ref, arrival: Arrival)] {
     known.launchOptions.sorted { $0.key < $1.key }.flatMap { name, kind -> [(Ref, Arrival)] in
       guard let symbol = program.symbols.find(name) else { return [] }

@@ -1,26 +1,26 @@
 import NavigationModel
 import SourceFacts
 
-/// What makes code run while no user acts on a screen.
+/// The causes of code that runs while no user acts on a screen.
 extension Attribution {
-  /// A place on the way from a transition up to what makes it.
+  /// A place on the way from a transition up to its causes.
   private struct Visit: Hashable {
     var step: Step
-    /// Parameters of the code around the place that decide whether the way goes on from them.
+    /// Parameters of the surrounding code that decide whether the way continues from them.
     var needs: Set<VariableKey> = []
-    /// Parameters that the way leads by, whatever is in them.
+    /// Parameters that do not affect the way, whatever their values.
     var ignored: Set<VariableKey> = []
-    /// What is known to come from outside right at the place.
+    /// Arrivals that are known at the place itself.
     var arrivals: Set<Arrival> = []
-    /// What came from outside did not decide: the same happens without it, where something else makes the code run.
+    /// The arrival decided nothing: the same happens without it, where something else runs the code.
     var isBlind = false
-    /// It is followed where a value comes from, and no longer what makes the code run.
+    /// The way follows the source of a value, and no longer the cause of the code.
     var isOfValue = false
-    /// Code ran that an object keeps: that is no part of what came from outside, and may be one of the launch.
+    /// Code that an object stores ran: it does not depend on the arrival, and may be part of the launch.
     var isOfLaunch = false
-    /// A screen was there before the code ran: it is no part of the launch.
+    /// A screen was shown before the code ran: it is not part of the launch.
     var isAfterScreen = false
-    /// The code ran some time after what made it run.
+    /// The code ran some time after its cause.
     var isLate = false
     /// The place posts a notification that runs the code before it.
     var isPost = false
@@ -32,10 +32,10 @@ extension Attribution {
     }
   }
 
-  /// How the system gets the code at a place to run, by calls alone.
+  /// How the system runs the code at a place, by calls alone.
   ///
-  /// What the app does whatever it was told is its launch. What comes from outside has a part in it where it decides on
-  /// the way (`if let link { … }`), or where nothing but it makes the code run.
+  /// What the app does whatever it was told is its launch. An arrival takes part where it decides on the way (`if let
+  /// link { … }`), or where nothing else runs the code.
   func arrivals(at place: Ref) -> Set<Arrival> {
     var walk = ArrivalWalk(handlers: ArrivalHandlers(semantics: semantics))
     var queue = [Visit(step: Step(place: place, isCalled: true))]
@@ -61,7 +61,7 @@ extension Attribution {
     }
   }
 
-  /// - Returns: where the way goes on.
+  /// - Returns: where the way continues.
   private func follow(_ visit: Visit, _ walk: inout ArrivalWalk, _ budget: inout Int) -> [Visit] {
     let place = visit.step.place
     let member = position(of: place)?.unit
@@ -84,10 +84,10 @@ extension Attribution {
         Arrival(way: .outside(via), type: program.enclosingType(place), isDecided: visit.isOfValue))
       return []
     }
-    // Notifications are posted for many reasons, far from what comes from outside.
+    // Notifications are posted for many reasons, far from the arrival.
     if visit.isPost, roots.isEmpty { return [] }
     let fillings = visit.isBlind ? [] : puts(into: roots.variables.union(visit.needs))
-    // `pending = link ?? pending`: what a value is made of comes from there or from a caller.
+    // `pending = link ?? pending`: the parts of the value come from there or from a caller.
     let isOfEither = visit.isOfValue && visit.needs.contains { outsideValues.contents[$0]?.role == .parameter }
     if around.isKept {
       if visit.isOfValue || !mayRunAtOnce(visit, around) { return fillings }
@@ -102,7 +102,7 @@ extension Attribution {
     return fillings + nexts(of: visit, &walk, &budget)
   }
 
-  /// A visit with what is known of when its place runs.
+  /// A visit with what is known of the time its place runs.
   private func timed(_ visit: Visit, in member: Ref) -> Visit {
     let place = visit.step.place
     var timed = visit
@@ -111,15 +111,15 @@ extension Attribution {
     return timed
   }
 
-  /// What one flow gives another as it makes it, that one may run at once: `Check(done: { self.showHome() })`. What is
-  /// put into a property runs some other time.
+  /// A closure that one flow passes to another at construction may run at once: `Check(done: { self.showHome() })`. One
+  /// that is assigned to a property runs later.
   private func mayRunAtOnce(_ visit: Visit, _ around: DecidingValues.Found) -> Bool {
     if visit.isLate { return false }
     return !around.isKept
       || around.closures.last.flatMap(program.parent).map { program.kind($0) == .argument } ?? false
   }
 
-  /// Where something from outside is put into properties which then decide.
+  /// The places that put something from outside into properties which then decide.
   private func puts(into keys: Set<VariableKey>) -> [Visit] {
     keys.sorted().flatMap { outsideValues.puts[$0] ?? [] }.map { value in
       let roots = outsideValues.roots(of: outsideValues.parts(of: value, flow))
@@ -140,7 +140,7 @@ extension Attribution {
     return result
   }
 
-  /// The parameters of a function that may be empty, where it gets to a place whatever it was told.
+  /// The parameters of a function that may be empty, where it reaches a place in any case.
   private func ignored(by member: Ref, at place: Ref, _ deciding: [Ref]) -> Set<VariableKey> {
     let parameters = semantics.parameters(of: member).map { VariableKey(declaration: $0) }
     let told = parameters.filter {
@@ -160,7 +160,7 @@ extension Attribution {
     return used ? [] : Set(told)
   }
 
-  /// A variable, and the parameters that a local one is made of.
+  /// A variable, and the parameters that a local one is derived from.
   private func origins(of key: VariableKey) -> Set<VariableKey> {
     outsideValues.roots(of: OutsideValues.Parts(variables: [key])).variables.union([key])
   }
@@ -186,7 +186,7 @@ extension Attribution {
     }
   }
 
-  /// The way on to a caller: nil where it hands over nothing of what is needed.
+  /// The visit at a caller: nil where the caller passes nothing that is needed.
   private func next(of visit: Visit, _ step: Step, running member: Ref?) -> Visit? {
     var next = Visit(
       step: step, isBlind: visit.isBlind, isOfValue: visit.isOfValue, isAfterScreen: visit.isAfterScreen,
@@ -212,7 +212,7 @@ extension Attribution {
     return visit.isOfValue && next.needs.isEmpty && next.arrivals.isEmpty ? nil : next
   }
 
-  /// A walk to screens ends on a screen's own code; who comes from outside calls that, too.
+  /// A walk to screens ends at a screen's own code; arrivals from outside may call that, too.
   private func callers(ofScreenCodeAround place: Ref) -> [Ref] {
     guard let member = position(of: place)?.unit, let type = type(of: member),
       semantics.isScreenType(type) || semantics.isView(type)

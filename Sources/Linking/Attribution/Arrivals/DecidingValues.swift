@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// What decides that a place in a function runs, as far as the code around it says.
+/// The values that decide whether a place in a function runs, as far as the surrounding code tells.
 struct DecidingValues {
   let semantics: Semantics
   let exits: ExitsOfBlocks
@@ -8,13 +8,13 @@ struct DecidingValues {
   private var handlers: ArrivalHandlers { ArrivalHandlers(semantics: semantics) }
 
   struct Found {
-    /// Expressions of which something must be there, or be of a kind.
+    /// Expressions that must have a value, or a value of some kind.
     var expressions: [Ref] = []
-    /// Chains of calls by which what they start at runs the place.
+    /// Chains of calls whose first object runs the place.
     var chains: [Ref] = []
     /// The closures around the place.
     var closures: [Ref] = []
-    /// The place lies in code that an object keeps for later.
+    /// The place stands in code that an object stores for later.
     var isKept = false
   }
 
@@ -69,7 +69,7 @@ struct DecidingValues {
     }
   }
 
-  /// What an arm of a `switch` is chosen by. What is left for `default` hangs on nothing that is there.
+  /// The subject that chooses an arm of a `switch`. A `default` depends on no value.
   private func subject(ofArm arm: Ref) -> [Ref] {
     guard let choice = program.parent(arm), program.kind(choice) == .switch,
       let subject = program.child(choice, .subject),
@@ -78,7 +78,7 @@ struct DecidingValues {
     return [subject]
   }
 
-  /// What a closure is run for: `.onChange(of: link) { open(link) }`.
+  /// The arguments beside a closure for which the call runs it: `.onChange(of: link) { open(link) }`.
   private func arguments(beside argument: Ref, in call: Ref) -> [Ref] {
     guard runs(argument, in: call) else { return [] }
     return semantics.arguments(of: call).compactMap { program.child($0, .value) }.filter {
@@ -86,7 +86,7 @@ struct DecidingValues {
     }
   }
 
-  /// What a closure is run on: `link.map { open($0) }`.
+  /// The receiver on whose value a closure runs: `link.map { open($0) }`.
   private func receiver(of call: Ref, running argument: Ref) -> Ref? {
     runs(argument, in: call) ? program.child(call, .callee).flatMap { program.child($0, .base) } : nil
   }

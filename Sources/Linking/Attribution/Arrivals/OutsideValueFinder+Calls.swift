@@ -1,8 +1,8 @@
 import SourceFacts
 
-/// What calls do with something from outside.
+/// The flow of outside values through calls.
 extension OutsideValueFinder {
-  /// What a call hands on: arguments to the functions that it runs, and to closures what they are run on.
+  /// Passes a value on through a call: arguments to the functions that it runs, and the receiver to its closures.
   mutating func hand(_ part: Ref, to call: Ref, _ arrivals: Set<Arrival>, _ key: VariableKey?) {
     if case .external = semantics.callee(of: call) {
       let isReceiver = program.child(call, .callee) == part
@@ -27,8 +27,8 @@ extension OutsideValueFinder {
     }
   }
 
-  /// A library that is told of a link runs what was registered with it for links of a form: `Routes.open(link)`, and
-  /// `Routes.add("/settings") { … }` elsewhere.
+  /// A library that receives a link runs the handlers registered with it for links of that form: `Routes.open(link)`,
+  /// and `Routes.add("/settings") { … }` elsewhere.
   private mutating func register(with call: Ref, _ arrivals: Set<Arrival>, _ key: VariableKey?) {
     guard let root = library(askedBy: call) else { return }
     for mention in program.mentions[program.symbol(root)] where !program.isOutOfScope(mention) {
@@ -46,7 +46,7 @@ extension OutsideValueFinder {
     program.child(argument, .value).map { program.kind($0) == .string } ?? false
   }
 
-  /// The type of a library's that a chain of calls starts at.
+  /// The library's type at the start of a chain of calls.
   private func library(askedBy call: Ref) -> Ref? {
     var node = call
     var isConstruction = false
@@ -54,14 +54,14 @@ extension OutsideValueFinder {
       isConstruction = program.kind(node) == .call
       node = base
     }
-    // `Button(link.title)` makes something of its own; it keeps nothing for others.
+    // `Button(link.title)` makes an object of its own; it stores nothing for others.
     guard !isConstruction, program.kind(node) == .name, program.name(node).first?.isUppercase == true,
       program.typesByName[program.symbol(node)] == nil, flow.declaration(of: node) == nil
     else { return nil }
     return node
   }
 
-  /// The calls in the chain that a name starts, without its own construction.
+  /// The calls in the chain that starts at a name, without the construction.
   private func calls(on mention: Ref) -> [Ref] {
     guard program.parent(mention).map(program.kind) == .member else { return [] }
     var result: [Ref] = []
@@ -75,7 +75,7 @@ extension OutsideValueFinder {
     return result
   }
 
-  /// The stream or the list that a call puts something into: `links.send(link)`, `pending.append(link)`.
+  /// The stream or the list to which a call adds something: `links.send(link)`, `pending.append(link)`.
   private func box(filledBy call: Ref) -> Ref? {
     guard let target = program.child(call, .callee), program.kind(target) == .member,
       let base = program.child(target, .base), let d = flow.declaration(of: base), isBox(d)
@@ -89,7 +89,7 @@ extension OutsideValueFinder {
     return semantics.isStream(type.core) || !type.element.isUnknown
   }
 
-  /// What calls put into a stream or a list.
+  /// The values that calls add to a stream or a list.
   func puts(into d: Ref) -> [Ref] {
     guard isBox(d) else { return [] }
     return mentions(of: VariableKey(declaration: d)).flatMap { mention -> [Ref] in

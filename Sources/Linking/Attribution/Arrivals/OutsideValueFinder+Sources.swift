@@ -1,16 +1,16 @@
 import SourceFacts
 
-/// What else comes into the variables.
+/// The other sources of the variables.
 extension OutsideValueFinder {
-  /// What a mark of a variable hangs on.
+  /// The conditions for a variable's mark.
   struct Evidence {
     /// It has the mark whatever the others have.
     var isGiven = false
-    /// It has the mark where all variables of one of these have it.
+    /// It has the mark where all variables of one of these sets have it.
     var alternatives: [Set<VariableKey>] = []
   }
 
-  /// The variables that have a mark. Linear in what they hang on.
+  /// The variables that have a mark. Linear in the conditions.
   func marked(_ evidence: (VariableKey) -> Evidence) -> Set<VariableKey> {
     struct Alternative {
       var key: VariableKey
@@ -38,7 +38,7 @@ extension OutsideValueFinder {
     return marked
   }
 
-  /// Values from inside the app come to a variable, too.
+  /// Whether values from inside the app reach a variable, too.
   func mixture(of key: VariableKey) -> Evidence {
     if role(of: key) == .local { return evidenceOfParents(key) }
     var result = Evidence()
@@ -51,7 +51,7 @@ extension OutsideValueFinder {
     return result
   }
 
-  /// There may be nothing in a variable.
+  /// Whether a variable may be nil.
   func absence(of key: VariableKey) -> Evidence {
     var result = Evidence()
     switch program.kind(key.declaration) {
@@ -75,7 +75,7 @@ extension OutsideValueFinder {
     return Evidence(alternatives: [content.parents])
   }
 
-  /// A property for just what the system hands over: whoever else fills it stands in for the system.
+  /// A property for exactly the system's value: other code that sets it stands in for the system.
   private func isPayload(_ d: Ref) -> Bool {
     guard isProperty(d) else { return false }
     let payloads = semantics.library.arrivals.payloads
@@ -86,7 +86,7 @@ extension OutsideValueFinder {
     }
   }
 
-  /// Of what a launch is told, nothing may be there.
+  /// A launch option may be nil.
   private func isOption(in source: Ref) -> Bool {
     var isThere = false
     program.forEachNode(in: source) { node in
@@ -109,7 +109,7 @@ extension OutsideValueFinder {
     }
   }
 
-  /// Where something from outside is put into the properties.
+  /// The places that put something from outside into the properties.
   func puts() -> [VariableKey: [Ref]] {
     var result: [VariableKey: [Ref]] = [:]
     for (key, content) in values.contents where content.role == .property && !content.isMixed {

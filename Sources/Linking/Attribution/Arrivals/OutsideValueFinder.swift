@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// Finds the variables that hold what comes from outside, from the handlers on.
+/// Finds the variables with values from outside, starting at the handlers.
 struct OutsideValueFinder {
   let flow: DataFlow
   let evaluator: Evaluator
@@ -49,8 +49,8 @@ struct OutsideValueFinder {
     }
   }
 
-  /// A shortcut or a notification that carries a link into a library opens what that link opens: the library says
-  /// nothing of where a link came from.
+  /// A shortcut or a notification that passes a link to a library opens the link's target: the library does not tell
+  /// where a link came from.
   private mutating func nameLibrariesByTheirLinks() {
     for (closure, arrivals) in values.closures {
       let links = arrivals.filter { $0.way == .outside(.deepLink) }
@@ -78,14 +78,14 @@ struct OutsideValueFinder {
     program.kind(d) == .variable && program.parent(d).map(program.isDeclarationScope) == true
   }
 
-  /// The calls of functions that hand out what a property holds: `func takeLink() -> URL? { pendingLink }`.
+  /// The calls of functions that return a property's value: `func takeLink() -> URL? { pendingLink }`.
   private func answers(with key: VariableKey) -> [Ref] {
     guard key.number < 0, isProperty(key.declaration) else { return [] }
     let makers = Set(mentions(of: key).compactMap(answerer))
     return makers.sorted().flatMap { flow.callers(of: $0) }
   }
 
-  /// The function that answers with an expression.
+  /// The function whose result is an expression.
   private func answerer(_ mention: Ref) -> Ref? {
     var node = mention
     while let parent = program.parent(node) {
@@ -103,7 +103,7 @@ struct OutsideValueFinder {
     return nil
   }
 
-  /// Follows a value up through the expressions that it is a part of.
+  /// Follows a value up through the expressions that contain it.
   private mutating func carry(_ arrivals: Set<Arrival>, from key: VariableKey?, at place: Ref) {
     var node = place
     while let parent = program.parent(node) {
@@ -111,7 +111,7 @@ struct OutsideValueFinder {
     }
   }
 
-  /// - Returns: whether the expression around it is made of the value, too.
+  /// - Returns: whether the surrounding expression is derived from the value, too.
   private mutating func goesOn(_ node: inout Ref, _ parent: Ref, _ arrivals: Set<Arrival>, _ key: VariableKey?) -> Bool
   {
     let previous = node
@@ -142,7 +142,7 @@ struct OutsideValueFinder {
     return false
   }
 
-  /// `routes.compactMap { $0.route(for: url) }`: what a closure answers, the call answers that runs it.
+  /// `routes.compactMap { $0.route(for: url) }`: the closure's result is part of the call's result.
   private func endsClosure(_ node: inout Ref, _ statement: Ref) -> Bool {
     var current = program.kind(statement) == .block ? statement : program.parent(statement)
     while let c = current, program.kind(c) != .closure {
@@ -181,7 +181,7 @@ struct OutsideValueFinder {
     var content = values.contents[d] ?? OutsideValues.Content()
     let isNew = !arrivals.isSubset(of: content.arrivals)
     content.arrivals.formUnion(arrivals)
-    // What a call hands to a function, others may hand to it as well; and so it is with a property.
+    // Other callers may pass other values to the function, and other code may set the property.
     if let key { content.parents.insert(key) } else if !isFilledByOthers(d) { content.isHandedOver = true }
     values.contents[d] = content
     if isNew { queue.append(d) }

@@ -1,14 +1,13 @@
 import SourceFacts
 
-/// The variables that hold what comes from outside: a link, what is read out of it, and what waits until the app can
-/// open it.
+/// The variables with values from outside: a link, what is read from it, and what waits until the app can open it.
 struct OutsideValues {
   /// Where a variable gets its values from.
   enum Role {
-    /// What it is bound to right there: a local variable, a computed property, a closure's parameter.
+    /// A value bound in place: of a local variable, a computed property, a closure's parameter.
     case local
     case parameter
-    /// What anybody put into it before.
+    /// A value that any code may have set before.
     case property
   }
 
@@ -16,27 +15,27 @@ struct OutsideValues {
   struct Content {
     var role = Role.local
     var arrivals: Set<Arrival> = []
-    /// The variables that it is made of.
+    /// The variables that it is derived from.
     var parents: Set<VariableKey> = []
-    /// It is made of what the system hands over right there.
+    /// It is derived from a value that the system passes in place.
     var isHandedOver = false
-    /// Values from inside the app come here, too.
+    /// Values from inside the app reach it, too.
     var isMixed = false
-    /// There may be nothing in it.
+    /// It may be nil.
     var isOptional = false
   }
 
   var contents: [VariableKey: Content] = [:]
-  /// Expressions that the system hands over.
+  /// Expressions for values that the system passes.
   var expressions: [Ref: Arrival] = [:]
 
-  /// Where something from outside is put into properties that hold nothing else.
+  /// The places that put something from outside into properties that hold nothing else.
   var puts: [VariableKey: [Ref]] = [:]
-  /// Code that something from outside runs, registered with a library that is told of it.
+  /// Code that an arrival runs, registered with a library that receives the arrival.
   var closures: [Ref: Set<Arrival>] = [:]
 
-  /// What stands behind the variables of an expression: the parameters of the code around it, the properties that only
-  /// hold what came from outside, and what the system hands over right there.
+  /// The sources behind the variables of an expression: parameters of the surrounding code, properties that only hold
+  /// values from outside, and values that the system passes in place.
   func roots(of parts: Parts) -> Parts {
     var result = Parts(arrivals: parts.arrivals)
     var queue = parts.variables.sorted()
@@ -54,7 +53,7 @@ struct OutsideValues {
     return result
   }
 
-  /// What an expression is made of.
+  /// The parts of an expression.
   struct Parts: Hashable {
     var variables: Set<VariableKey> = []
     var arrivals: Set<Arrival> = []
@@ -70,7 +69,7 @@ struct OutsideValues {
     return result
   }
 
-  /// What a chain of calls starts at, without what the calls are given: `links` in `links.receive(on: main).sink`.
+  /// The start of a chain of calls, without their arguments: `links` in `links.receive(on: main).sink`.
   func parts(ofChain end: Ref, _ flow: DataFlow) -> Parts {
     var result = Parts()
     var current: Ref? = end
