@@ -24,7 +24,7 @@ extension Semantics {
       return program.child(parent, .value) == r ? program.child(parent, .type).map(resolve) ?? .unknown : .unknown
     case .returned: return expectedResult(parent)
     case .block: return expectedOfStatement(r, in: parent)
-    case .ternary: return program.child(parent, .condition) == r ? .external("Bool", []) : expectedType(of: parent)
+    case .ternary: return program.child(parent, .condition) == r ? .external("Bool", []) : expectedBranch(r, of: parent)
     case .binary: return expectedOperand(r, of: parent)
     case .array: return expectedElement(r, of: parent)
     case .cast: return program.child(parent, .type).map(resolve) ?? .unknown
@@ -42,12 +42,20 @@ extension Semantics {
   /// The type required of an element of an array literal: the element type required of the array, else the type of
   /// elements that name theirs: `NavigationPath([Page.first, .second])`.
   private func expectedElement(_ r: Ref, of list: Ref) -> TypeExpression {
-    let asked = expectedType(of: list).element
+    told(r, asked: expectedType(of: list).element, beside: program.children(list))
+  }
+
+  /// The type required of a branch: that of the whole, else that of the other branch: `isNew ? Page.intro : .home`.
+  private func expectedBranch(_ r: Ref, of choice: Ref) -> TypeExpression {
+    told(
+      r, asked: expectedType(of: choice),
+      beside: [ChildRole.then, .otherwise].compactMap { program.child(choice, $0) })
+  }
+
+  /// Where nothing is asked of an implicit member, those beside it that name their type say it.
+  private func told(_ r: Ref, asked: TypeExpression, beside others: [Ref]) -> TypeExpression {
     guard isUnsaid(asked), isImplicit(r) else { return asked }
-    let told = program.children(list).lazy.filter { $0 != r && !self.isImplicit($0) }.map(type(of:)).first {
-      !$0.isUnknown
-    }
-    return told ?? asked
+    return others.lazy.filter { $0 != r && !self.isImplicit($0) }.map(type(of:)).first { !$0.isUnknown } ?? asked
   }
 
   /// No type is required, or a generic parameter that the list itself decides.
