@@ -387,13 +387,11 @@ extension Semantics {
     switch source {
     case .value(let r): return type(of: r).core
     case .element(let r):
-      // `pages.forEach { name, page in … }`
-      if case .dictionary(let key, let value) = type(of: r).core,
-        program.child(closure, .parameters).map({ program.children($0).count == 2 }) ?? false
-      {
-        return place == 0 ? key : value
-      }
-      return element(of: type(of: r))
+      // `pages.forEach { name, page in … }`, `ForEach(Array(pages.enumerated())) { place, page in … }`
+      let element = element(of: type(of: r))
+      let takes = program.child(closure, .parameters).map { program.children($0).count }
+      if case .tuple(let parts, _) = element, takes == parts.count, place < parts.count { return parts[place] }
+      return element
     case .typeNamed(let r): return typeReference(r) ?? .unknown
     }
   }

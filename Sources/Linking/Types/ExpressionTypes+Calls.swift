@@ -61,21 +61,25 @@ extension Semantics {
   /// The type of a call of a function that the sources do not declare.
   private func typeOfExternalCall(_ r: Ref) -> TypeExpression {
     if let given = typeGiven(to: r) { return given }
-    guard let target = program.child(r, .callee), program.kind(target) == .member else { return .unknown }
+    guard let target = program.child(r, .callee), program.kind(target) == .member else { return typeZipped(by: r) }
     guard let base = program.child(target, .base) else { return expectedType(of: r) }
     let baseType = type(of: base)
     switch program.name(target) {
-    case "first", "last", "randomElement", "popLast", "removeLast", "removeFirst", "popFirst", "remove":
+    case "first", "last", "randomElement", "popLast", "removeLast", "removeFirst", "popFirst", "remove", "min", "max":
       return .optional(baseType.element)
-    case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled", "enumerated":
+    case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled":
       return baseType.core
-    case "map", "compactMap", "flatMap":
-      guard let closure = trailingClosure(of: r) ?? arguments(of: r).first.flatMap({ program.child($0, .value) }),
-        program.kind(closure) == .closure
-      else { return .unknown }
-      return .array(closureResult(closure).core)
+    case "enumerated": return .array(.tuple([.external("Int", []), baseType.element], labels: ["offset", "element"]))
+    case "map", "compactMap", "flatMap": return typeMapped(by: r, from: baseType)
     default: return typeHeld(under: program.name(target), by: baseType) ?? typeLeft(of: baseType)
     }
+  }
+
+  /// `zip(numbers, pages)`: pairs of their elements.
+  private func typeZipped(by call: Ref) -> TypeExpression {
+    let lists = arguments(of: call).compactMap { program.child($0, .value) }
+    guard program.name(call) == "zip", lists.count == 2 else { return .unknown }
+    return .array(.tuple(lists.map { type(of: $0).element }))
   }
 
   /// A modifier of the SDK does not change the view that it stands for; nor do chained set-up calls.

@@ -24,6 +24,7 @@ extension Semantics {
     case .number: return .external("Int", [])
     case .array: return .array(firstKnown(program.children(r)))
     case .ternary: return firstKnown(program.branches(r))
+    case .ifElse, .switch: return firstKnown(valuesOfChoice(r))
     case .cast:
       if program.name(r) == "is" { return .external("Bool", []) }
       return program.child(r, .type).map(resolve) ?? .unknown
@@ -48,6 +49,19 @@ extension Semantics {
       if !t.isUnknown { return t }
     }
     return .unknown
+  }
+
+  /// The last expressions of the branches, where an `if` or a `switch` stands for a value. As a statement, or in a
+  /// builder, it stands for none.
+  private func valuesOfChoice(_ choice: Ref) -> [Ref] {
+    guard let parent = program.parent(choice), program.kind(parent) != .block else { return [] }
+    let blocks =
+      program.kind(choice) == .switch
+      ? program.children(choice, .arms).compactMap { program.child($0, .body) }
+      : program.alternatives(choice).map {
+        program.kind($0) == .ifElse ? program.child($0, .body) ?? $0 : $0
+      }
+    return blocks.compactMap { program.children($0).last }
   }
 
   private func typeOfBinary(_ r: Ref) -> TypeExpression {
@@ -305,7 +319,18 @@ extension Semantics {
     case .opaque(let parts): return firstKnownMember(name, of: parts)
     case .generic(let parameter): return firstKnownMember(name, of: boundTypes(parameter).map { .named($0, []) })
     case .array(let element):
-      return ["first", "last"].contains(program.text(name)) ? .optional(element) : .unknown
+      switch program.text(name) {
+      case "first", "last": return .optional(element)
+      case "lazy": return base
+      case "indices": return .array(.external("Int", []))
+      default: return .unknown
+      }
+    case .dictionary(let key, let value):
+      switch program.text(name) {
+      case "keys": return .array(key)
+      case "values": return .array(value)
+      default: return .unknown
+      }
     case .external(let external, let arguments): return memberVariableType(name, ofExternal: external, arguments, base)
     default:
       return TypeExpression.sdkMembers[program.text(name)] ?? .unknown

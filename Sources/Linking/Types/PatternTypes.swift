@@ -44,7 +44,13 @@ extension Semantics {
 
   /// The type of the payload that an argument of a case pattern stands for.
   func payloadType(of argument: Ref, in pattern: Ref) -> TypeExpression {
-    guard case .named(let id, _) = enumType(ofPattern: pattern),
+    let subject = enumType(ofPattern: pattern)
+    if case .external("Result", let sides) = subject, let place = Semantics.resultCases[program.name(pattern)],
+      place < sides.count
+    {
+      return sides[place]
+    }
+    guard case .named(let id, _) = subject,
       let declaration = program.types[id].cases[program.symbol(pattern)]
     else { return .unknown }
     let payload = program.children(declaration).filter { program.kind($0) == .parameter }

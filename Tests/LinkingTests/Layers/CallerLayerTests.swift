@@ -51,4 +51,22 @@ import Testing
       }
       """)
   }
+
+  @Test func codeThatIsHandedOverRunsWhereItIsCalled() {
+    expectCallers(
+      """
+      func later(_ work: @escaping () -> Void) { DispatchQueue.main.async { work() } }
+      func use() { later ↓{ print("2") } } //= 1
+      struct Action {
+        let run: () -> Void
+        func callAsFunction() { run() }
+      }
+      func give() { act(Action ↓{ print("3") }) } //= 5
+      func act(_ action: Action) { action() }
+      extension Collection {
+        func ↓each(_ body: (Element) -> Void) { for element in self { body(element) } } //= 12
+      }
+      func list() { [1].each ↓{ print($0) } } //= 10
+      """)
+  }
 }

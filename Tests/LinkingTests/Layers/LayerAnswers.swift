@@ -9,7 +9,7 @@ enum LayerAnswers {
   /// The type of each marked expression or declaration.
   static func types(in source: MarkedSource) -> [String] {
     answers(in: source) { program, node in
-      let isDeclaration = [.variable, .parameter].contains(program.kind(node))
+      let isDeclaration = [.variable, .parameter, .optionalBinding, .patternBind].contains(program.kind(node))
       return text(isDeclaration ? program.declaredType(of: node) : program.type(of: node), program)
     }
   }
@@ -55,7 +55,8 @@ enum LayerAnswers {
 
   /// Several nodes begin at one place: a call and its callee. The first of these kinds is meant.
   private static let kinds: [Node.Kind] = [
-    .call, .closure, .function, .variable, .parameter, .ternary, .binary, .member, .name, .array, .string, .null,
+    .call, .closure, .function, .variable, .parameter, .optionalBinding, .patternBind, .ternary, .subscript, .binary,
+    .member, .name, .array, .string, .null,
   ]
 
   private static func node(at location: NavigationModel.SourceLocation, _ program: LinkedProgram) -> Ref? {

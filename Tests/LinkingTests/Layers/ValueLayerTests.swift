@@ -69,4 +69,60 @@ import Testing
       }
       """)
   }
+
+  @Test func whatIsReadOutOfThings() {
+    expectValues(
+      """
+      enum Page: String, CaseIterable {
+        case home, detail, settings
+        static let start: Page = .detail
+        var twin: Page {
+          switch self {
+          case .home: return .detail
+          case .detail: return .home
+          default: return self
+          }
+        }
+      }
+      struct Config { var page = Page.home }
+      let table: [String: Page] = ["a": .home, "b": .detail]
+      func use() {
+        print(Page.↓start) //= Page.detail
+        print(Page.home.↓twin) //= Page.detail
+        print(Page.start.↓twin) //= Page.home
+        print(Config().↓page) //= Page.home
+        print(Config(page: .settings).↓page) //= Page.settings
+        print(↓table["b"]) //= Page.detail
+        print(Page.↓allCases) //= [Page.home, Page.detail, Page.settings]
+        print(Page.allCases.↓first) //= Page.home
+        let later = Page.allCases.filter { $0 != .home }
+        print(↓later) //= [Page.detail, Page.settings]
+        let named = Page(rawValue: "home")
+        print(↓named) //= Page.home
+      }
+      """)
+  }
+
+  @Test func whatIsAssignedOnTheWay() {
+    expectValues(
+      """
+      enum Page { case home, detail, settings }
+      struct Config { var page = Page.home }
+      func use(_ n: Int) {
+        let page: Page
+        if n > 1 { page = .home } else { page = .detail }
+        print(↓page) //= Page.home, Page.detail
+        var changing = Page.home
+        changing = .settings
+        print(↓changing) //= Page.settings
+        var config = Config()
+        config.page = .detail
+        print(config.↓page) //= Page.detail
+        let (_, second) = (Page.home, Page.detail)
+        print(↓second) //= Page.detail
+        let maker = { Page.detail }
+        print(↓maker()) //= Page.detail
+      }
+      """)
+  }
 }
