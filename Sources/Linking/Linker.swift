@@ -3,20 +3,21 @@ import NavigationModel
 import SourceFacts
 import Threads
 
-/// Facts and dialects to the navigation graph.
+/// Links facts and dialects to the navigation graph.
 ///
 /// A pure function of its input: the order of the files does not matter, and the same facts give the same graph.
 public struct Linker: Sendable {
   public var dialects: [Dialect]
-  /// By the name that `navlint idioms` shows (`Router.navigate(to:)`): what its uses are, whatever was learned.
+  /// The team's rulings by idiom name, as `navlint idioms` shows it (`Router.navigate(to:)`). A ruling replaces what
+  /// was learned.
   public var idioms: [String: IdiomRuling]
-  /// Screens, by the names of their types, where users come in though no code says so.
+  /// Screens that are entries without code that says so, by the names of their types.
   public var entryPoints: [String: Entry.Via] = [:]
   /// How many threads work at once. The graph does not depend on it.
   public var threads = 1
-  /// Sketch what each screen is made of.
+  /// Whether to sketch the content of each screen.
   public var sketches = false
-  /// The limits on how much is looked at.
+  /// The limits of the analysis.
   package var budget = Budget()
 
   public init(dialects: [Dialect] = Dialect.builtIn, idioms: [String: IdiomRuling] = [:]) {
@@ -37,8 +38,8 @@ public struct Linker: Sendable {
     ) { $0.graph }
   }
 
-  /// The graph together with the code behind it, for as long as `body` runs: rules about code ask it questions, and
-  /// those too may go deep.
+  /// The graph together with the code behind it, for the duration of `body`: rules ask questions about the code, which
+  /// may need a deep stack, too.
   package func program<Result: Sendable>(
     facts: [FileFacts], interfaces: [InterfaceFacts] = [], propertyLists: [PropertyListFacts] = [],
     projects: [ProjectFacts] = [], stringTables: [StringTableFacts] = [], dependencies: DependencyFacts = .none,
@@ -89,7 +90,7 @@ public struct Linker: Sendable {
     let changes = StateChanges(collector, paths: paths, flow: flow)
     let (pushes, backs) = (changes.pushes, changes.backs)
 
-    // 3. Each sink back to where its destination is named.
+    // 3. Follows each sink back to the place that names its destination.
     let resolver = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)
     resolver.addressBook = AddressBook(
       registrations: collector.addresses, scenes: collector.identifiedScenes(), sinks: collector.sinks)
@@ -169,7 +170,7 @@ public struct Linker: Sendable {
     return linked
   }
 
-  /// Each sink back to where its destination is named.
+  /// Follows each sink back to the place that names its destination.
   private func resolve(
     _ collector: SinkCollector, _ pushes: [Sink], _ paths: PathStates, _ segues: SegueSites, with resolver: SinkResolver
   ) {
@@ -182,7 +183,7 @@ public struct Linker: Sendable {
     for back in segues.backs() { resolver.add(back) }
     resolver.resolveRootChoices()
     resolver.resolveStackContents(of: collector.stackContainers)
-    // What a presenter's content lies in is no root: the presenter shows it.
+    // The content around a presenter's content is no root: the presenter shows it.
     resolver.resolveHeldContents(of: collector.stackContainers.filter { !collector.isPresented($0) })
     for stack in collector.stacks where stack.holdsFirst {
       for state in paths.states(ofStackAt: stack.path, holding: stack.held) {
@@ -194,7 +195,7 @@ public struct Linker: Sendable {
     resolve(pushes, with: resolver)
   }
 
-  /// Sinks that were found without what stands around them.
+  /// Resolves sinks that were found without their surroundings.
   private func resolve(_ sinks: [Sink], with resolver: SinkResolver) {
     for var sink in sinks {
       sink.conditions = resolver.flow.conditions(around: sink.place)
@@ -202,7 +203,7 @@ public struct Linker: Sendable {
     }
   }
 
-  /// What is filled elsewhere shows what it is filled with, and what only fills shows nothing by itself.
+  /// A controller that other code fills shows those screens. The code that only fills it makes no transition.
   private func fillControllers(_ filled: FilledControllers, _ resolver: SinkResolver, _ finder: ScreenFinder) {
     for t in resolver.transitions where finder.shells.fillings.contains(t.primitive) {
       resolver.setAside(t, .handedBack)

@@ -2,7 +2,7 @@ import Dialects
 import NavigationModel
 import SourceFacts
 
-/// Gives what the engine found its names: screens, routes, transitions, entries, flows, in a stable order.
+/// Names what the linker found: screens, routes, transitions, entries, flows, in a stable order.
 struct GraphBuilder {
   let flow: DataFlow
   let evaluator: Evaluator
@@ -17,39 +17,39 @@ struct GraphBuilder {
   /// How many threads may work at once.
   var threads = 1
   var entryScenes: EntryScenes?
-  /// By the name of the screen's type.
+  /// Screens that the configuration declares as entries, by the name of the screen's type.
   var entryPoints: [String: Entry.Via] = [:]
   /// Capitalised names in the app's sources of Objective-C.
   var objectiveCNames: Set<String> = []
   var found: [FoundTransition] = []
-  /// Controllers that containers of the app take in, one in the place of another.
+  /// Controllers that containers of the app add as children, one in place of another.
   var takenIn: [ChildSwaps.Child] = []
-  /// The ways that wrappers take where they cannot push.
+  /// The kinds of transitions that wrappers make where they cannot push.
   var otherKinds: [FoundTransition: Set<Transition.Kind>] = [:]
   var gaps: [FoundGap] = []
-  /// Sinks that show nothing that was found.
+  /// Sinks without a found destination.
   var silent: [Sink] = []
-  /// What was found and is no transition of its own, in order.
+  /// Steps that are no transitions of their own, in order.
   var stepsAside: [(step: FoundTransition, aside: SetAside)] = []
-  /// Places that navigate for certain: primitives of all kinds.
+  /// Places that certainly navigate: primitives of all kinds.
   var primitives: Set<Ref> = []
-  /// Where destinations are taken out of what something was given for later.
+  /// The places that read stored destinations.
   var takings: [Taking: Set<Ref>] = [:]
-  /// The navigation controllers that others show which a flow puts a root into.
+  /// The navigation controllers, shown by other code, whose root a flow sets.
   var stackRoots: [Taking: Set<Hollow>] = [:]
   var usedRoutes: Set<RouteValue> = []
-  /// Enums of which some code shows a case that nobody can know.
+  /// Enums whose value cannot be known at some sink.
   var lostRoutes: Set<TypeID> = []
   var unmatched: [(site: Ref, type: TypeExpression)] = []
   var propertyRoutes: [PropertyRoute] = []
-  /// What handlers of any route show for the routes that they know.
+  /// The screens that handlers of any route show for the routes they know.
   var routeDestinations: [RouteValue: Set<Target>] = [:]
-  /// Enums that are routes by what they conform to.
+  /// Enums that are routes by their conformance.
   var emittedRoutes: Set<TypeID> = []
   /// Functions that libraries call with a route.
   var routeHandlers: Set<Ref> = []
 
-  /// The graph, and what naming it took.
+  /// The graph, and the tables behind its names.
   struct Built {
     var graph: NavigationGraph
     var attribution: Attribution
@@ -59,7 +59,7 @@ struct GraphBuilder {
   func build() -> Built {
     var graph = NavigationGraph(root: root)
     let entryTargets = entryTargets()
-    // A screen that transitions start from is shown too, whoever put it there.
+    // A screen that transitions start from is shown, too.
     let shown = types(in: found.compactMap(\.target) + entryTargets.map(\.target)).union(
       types(in: found.flatMap(\.origins)).filter(semantics.isScreenType)
     )
@@ -135,7 +135,7 @@ struct GraphBuilder {
     return Built(graph: graph, attribution: attribution, liveTypes: live)
   }
 
-  /// Neighbours of one id as one, which starts where any of them does.
+  /// Merges neighbours with one id. The result starts where any of them does.
   private func merged(_ transitions: [Transition]) -> [Transition] {
     var result: [Transition] = []
     var start = 0
