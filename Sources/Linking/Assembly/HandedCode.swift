@@ -57,7 +57,7 @@ struct HandedCode {
       : Set(screens.map(builder.semantics.screenID))
   }
 
-  /// The conditions of merged transitions: if one of them has none, the merged one has none.
+  /// The conditions of merged transitions. A screen keeps its conditions only where every transition from it has some.
   static func after(any transitions: [Transition]) -> [Transition.Condition] {
     var shown: [Screen.ID: Set<String>] = [:]
     for condition in transitions.flatMap(\.after) { shown[condition.screen, default: []].formUnion(condition.from) }

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A screen that is given a way on or back, and never takes it.
+/// A screen that receives a closure for a way on or back, and never calls it.
 struct CompletionNeverCalledRule: CodeRule {
   let identity = RuleIdentity(
     id: "completion-never-called", name: "Completion never called", defaultSeverity: .warning,
@@ -58,7 +58,7 @@ struct CompletionNeverCalledRule: CodeRule {
     },
   ]
 
-  /// Other code of the screen runs a function that what was given comes to, or hands it on.
+  /// Other code of the screen runs a function that the closure would run, or passes it on.
   private static func isRunOtherwise(_ handed: Handed) -> Bool {
     let program = handed.program
     let given = program.values(givenTo: handed.property)
@@ -82,7 +82,7 @@ struct CompletionNeverCalledRule: CodeRule {
     return program.code(meantBy: mention).contains(function)
   }
 
-  /// What was given only goes back, and so does another closure, which the screen calls.
+  /// The closure only goes back, and so does another closure, which the screen calls.
   private static func isLeftOtherwise(_ handed: Handed) -> Bool {
     let program = handed.program
     guard ways(of: handed.given, program) == [.back] else { return false }
@@ -93,7 +93,7 @@ struct CompletionNeverCalledRule: CodeRule {
     }
   }
 
-  /// The kinds of moves that code certainly makes.
+  /// The kinds of transitions that code certainly makes.
   private static func ways(of code: Ref, _ program: LinkedProgram) -> Set<Transition.Kind> {
     let nodes = program.consequences(of: code, program.budget.ruleNearConsequences).flatMap {
       program.nodes([.call, .assign, .member, .name], in: $0)
@@ -120,7 +120,7 @@ struct CompletionNeverCalledRule: CodeRule {
     program.isView(type) || program.isController(type)
   }
 
-  /// A class that a screen keeps: its store or view model.
+  /// A class that a screen stores: its store or view model.
   private func isModelOfScreen(_ type: TypeID, _ program: LinkedProgram) -> Bool {
     program.typeKind(type) == .class
       && program.constructions(of: type).contains { made in
@@ -146,7 +146,7 @@ struct CompletionNeverCalledRule: CodeRule {
     }
   }
 
-  /// Some caller's code that navigates, where nobody runs it.
+  /// Code of a caller that navigates, where the screen never runs it.
   private func uncalled(_ property: Ref, _ presented: PresentedState, _ program: LinkedProgram) -> Ref? {
     guard program.kind(property) == .variable, program.getter(of: property) == nil,
       !program.flags(property).contains(.isStatic), program.attributeNames(of: property).isEmpty
@@ -160,7 +160,7 @@ struct CompletionNeverCalledRule: CodeRule {
     return navigating.first { program.moves($0, presented) }
   }
 
-  /// What the types of the app do when they are told something by a delegate's protocol of the app.
+  /// The functions by which types of the app implement an app's delegate protocol.
   private func answers(ofDelegateIn property: Ref, _ type: TypeExpression, _ program: LinkedProgram) -> [Ref] {
     guard program.name(property).lowercased().hasSuffix("delegate"), case .named(let asked, _) = type.core,
       program.typeKind(asked) == .protocol, program.isDeclared(asked), !program.values(givenTo: property).isEmpty
@@ -174,7 +174,7 @@ struct CompletionNeverCalledRule: CodeRule {
   private static func isFunction(_ type: TypeExpression) -> Bool {
     switch type {
     case .optional(let inner): isFunction(inner)
-    // What gives a view or a value back is asked for it, not told of anything.
+    // A function with a result is asked for a view or value; it reports nothing.
     case .function(_, let result): result == .tuple([]) || result == .external("Void", [])
     default: false
     }

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A controller that is in a navigation controller and is shown in another way as well.
+/// A controller that is in a navigation controller and is also shown in another way.
 struct ControllerWithTwoParentsRule: CodeRule {
   let identity = RuleIdentity(
     id: "controller-with-two-parents", name: "Controller with two parents", defaultSeverity: .error,
@@ -65,7 +65,7 @@ struct ControllerWithTwoParentsRule: CodeRule {
       }
   }
 
-  /// The constructions of stacks whose root is given.
+  /// The constructions of stacks with a root argument.
   private func embeddings(_ program: LinkedProgram) -> [Ref] {
     let own = program.declaredTypes.filter { program.supertypeNames(of: $0).contains(Self.stack) }
     let made =
@@ -74,7 +74,7 @@ struct ControllerWithTwoParentsRule: CodeRule {
     return Set(made).filter { root(of: $0, program) != nil }.sorted()
   }
 
-  /// The local name or parameter that a stack is given as its root.
+  /// The local name or parameter that is a stack's root.
   private func root(of embedding: Ref, _ program: LinkedProgram) -> Ref? {
     guard let given = program.argument("rootViewController", of: embedding), program.kind(given) == .name,
       let local = program.variable(of: given), [.variable, .parameter].contains(program.kind(local)),
@@ -94,7 +94,7 @@ struct ControllerWithTwoParentsRule: CodeRule {
     }
   }
 
-  /// A stack that nothing names any more is no loss.
+  /// A stack that no code names any more is no loss.
   private func isFirstShown(_ pair: Pair) -> Bool {
     guard let kept = pair.program.parent(pair.embedding), pair.program.kind(kept) == .variable else { return true }
     return !pair.program.mentions(ofLocal: kept, in: pair.member).isEmpty
@@ -106,14 +106,14 @@ struct ControllerWithTwoParentsRule: CodeRule {
     let program = pair.program
     let bodies = (program.enclosingBody(pair.embedding), program.enclosingBody(pair.other))
     if bodies.0 == bodies.1 { return isCertain(pair.embedding, for: pair.other, program) }
-    // What stands in the closure comes after what stands behind it.
+    // Code in the closure runs after the code behind it.
     guard let closure = bodies.0, program.kind(closure) == .closure, !program.contains(closure, pair.other),
       program.name(pair.other) != "present"
     else { return false }
     return isCertain(pair.other, for: closure, program)
   }
 
-  /// Whoever comes to the other place comes, or came, by the first.
+  /// Every run of the other place also runs, or ran, the first.
   private static func isCertain(_ place: Ref, for other: Ref, _ program: LinkedProgram) -> Bool {
     for outer in program.ancestors(place) {
       if program.contains(outer, other) { return program.kind(outer) == .block }

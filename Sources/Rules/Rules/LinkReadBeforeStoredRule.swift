@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A child's link handler that opens what its parent's handler stores only afterwards.
+/// A child's link handler that opens a link which its parent's handler stores only afterwards.
 struct LinkReadBeforeStoredRule: CodeRule {
   let identity = RuleIdentity(
     id: "link-read-before-stored", name: "Link read before it is stored", defaultSeverity: .warning,
@@ -103,7 +103,7 @@ struct LinkReadBeforeStoredRule: CodeRule {
 }
 
 extension LinkedProgram {
-  /// The handler's closure names the link that the system gives it.
+  /// The handler's closure names its link parameter.
   func looksAtLink(_ handler: LinkHandler) -> Bool { mentionsLink(of: handler, in: handler.bodies[0]) }
 
   func mentionsLink(of handler: LinkHandler, in code: Ref) -> Bool {

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A modal that hangs on an item of a menu, which is gone when the item is tapped.
+/// A modal that is attached to an item of a menu, which disappears when the item is tapped.
 struct ModalInMenuRule: CodeRule {
   let identity = RuleIdentity(
     id: "modal-in-menu", name: "Modal in a menu", defaultSeverity: .warning,
@@ -49,7 +49,7 @@ struct ModalInMenuRule: CodeRule {
   private static let kinds: Set<Transition.Kind> = [.sheet, .cover, .popover, .alert, .dialog]
   private static let boundaries: Set<String> = SDK.scopes
 
-  /// The menu whose items hold what the placement leads out of.
+  /// The menu whose items contain the placement.
   private func menu(around placement: LinkedProgram.Placement, _ program: LinkedProgram) -> Ref? {
     for surrounding in placement.surroundings {
       guard case .closure(let closure, let call) = surrounding else { continue }
@@ -59,7 +59,7 @@ struct ModalInMenuRule: CodeRule {
     return nil
   }
 
-  /// The closure builds what a menu lists, not the button that opens it.
+  /// The closure builds the menu's items, not its label.
   private func isItems(_ closure: Ref, of call: Ref, _ program: LinkedProgram) -> Bool {
     let label = program.argumentLabel(closure) ?? ""
     return switch program.name(call) {

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Observers of state that a modal changes without them.
+/// Observers of state that do not run when a modal changes it.
 struct ObserverBehindBindingRule: CodeRule {
   let identity = RuleIdentity(
     id: "observer-behind-binding", name: "Observer behind a binding", defaultSeverity: .warning,
