@@ -122,8 +122,8 @@ struct BoolSheetOptionalContentRule: CodeRule {
         + "'\(flag)', and SwiftUI still has the old value. Present with \(call)(item:) by '\(state)' and drop the flag."
   }
 
-  /// The state that the content shows something for: what it unwraps, else what its conditions compare or its views are
-  /// given.
+  /// The state for which the content shows something: the value that it unwraps, else those in its conditions or
+  /// arguments.
   private func shownState(in content: Ref, besides flag: Ref, _ program: LinkedProgram) -> (Ref, isUnwrapped: Bool)? {
     if let optional = unwrapped(by: content, program) { return (optional, true) }
     // Other content is shown until the value is set.

@@ -64,7 +64,7 @@ struct SharedFlags {
     return program.variable(of: base)
   }
 
-  /// Both take it from the environment, the one is given what the other holds, or both what one object never changes.
+  /// Both read it from the environment, one receives it from the other, or both hold a constant of one object.
   private func isOneObject(_ upper: Ref, _ lower: Ref) -> Bool {
     if upper == lower { return true }
     let wrappers = [upper, lower].map { Set(program.attributeNames(of: $0)) }
