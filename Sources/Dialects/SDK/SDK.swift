@@ -60,7 +60,7 @@ package enum SDK {
     "CustomStringConvertible", "View",
   ]
 
-  /// The superclass of all UIKit controllers, itself first.
+  /// The classes that every UIKit controller inherits from: `UIViewController` first, then its superclasses.
   package static let controllerRoots = ["UIViewController", "UIResponder", "NSObject"]
 
   /// Whether a name is that of a class of Apple's.
