@@ -97,7 +97,7 @@ extension Screen {
 }
 
 extension Sketch {
-  /// No screen is nested deeper than this; a file that says so is not ours.
+  /// No screen is nested deeper than this; navlint writes no file with deeper nesting.
   private static let deepest = 32
 
   fileprivate init(fields: JSONFields, depth: Int) throws(GraphFormatError) {

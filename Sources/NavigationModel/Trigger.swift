@@ -26,7 +26,7 @@ public struct Trigger: Hashable, Sendable {
     }
   }
 
-  /// Keys of a keyboard do it: there is nothing to touch.
+  /// It is triggered by keys of a keyboard: there is nothing to touch.
   public var isOfKeys: Bool { control == "UIKeyCommand" }
 
   public var action: Action

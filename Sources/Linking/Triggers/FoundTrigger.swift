@@ -30,7 +30,7 @@ struct ControlWords: Hashable {
   /// The expression for that text in the code.
   var source: String?
   var identifier: String?
-  /// There are words, and only the running app knows which.
+  /// It has a text, but only the running app knows which.
   var isDynamic = false
 
   var isEmpty: Bool { text == nil && source == nil && !isDynamic }

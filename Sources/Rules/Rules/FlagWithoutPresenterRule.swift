@@ -183,7 +183,7 @@ struct FlagWithoutPresenterRule: CodeRule {
     var raises: [Ref]
     /// The first presenter that reads it, in code that never runs.
     var unattached: Ref?
-    /// Other findings on the same state, declared later.
+    /// State that is always set together with it, declared later.
     var others: [Ref] = []
   }
 

@@ -10,7 +10,7 @@ public struct FactExtractor: Sendable {
   /// Syntax nested deeper than this is read as if the file ended there.
   static let nestingLimit = 256
 
-  /// Is told for each file how long parsing and lowering took, on whatever thread did it.
+  /// Called for each file with the time that parsing and lowering took, on whatever thread did it.
   public var onFinish: (@Sendable (_ parsing: Duration, _ lowering: Duration) -> Void)?
 
   public init(onFinish: (@Sendable (_ parsing: Duration, _ lowering: Duration) -> Void)? = nil) {

@@ -19,7 +19,7 @@ private struct ManifestReader {
     "target": .library, "executableTarget": .tool, "testTarget": .test, "macro": .library, "plugin": .tool,
   ]
 
-  /// What a target needs is named as a target is: `dependencies: [.target(name: "Kit")]`.
+  /// A dependency of a target is written like a target: `dependencies: [.target(name: "Kit")]`.
   func targets() -> [TargetFacts] {
     var found: [TargetFacts] = []
     var open = [root]
