@@ -1,12 +1,12 @@
 import NavigationModel
 
-/// What a client can take as a whole.
+/// What a client can read as a whole.
 enum AgentResource: String, CaseIterable {
   case map = "navlint://map.svg"
   case graph = "navlint://graph.json"
   case lines = "navlint://graph.nav"
 
-  /// In bytes. Larger ones are asked for in parts, by the tools.
+  /// In bytes. Larger ones can be read in parts, with the tools.
   private static let largest = 8_000_000
 
   var mimeType: String {

@@ -2,9 +2,9 @@ import JSONRPC
 import NavigationModel
 import NavlintKit
 
-/// Answers an agent about one app, by the Model Context Protocol. Reads only.
+/// Answers an agent's requests about one app, with the Model Context Protocol. It only reads.
 public final class AgentSession: Service {
-  /// How a request is taken back.
+  /// How a request is cancelled.
   public static let cancelling = Cancelling(method: "notifications/cancelled", key: "requestId", answer: nil)
 
   private let connection: Connection
@@ -18,7 +18,7 @@ public final class AgentSession: Service {
 
   /// - Parameters:
   ///   - paths: as on the command line; nothing else is read.
-  ///   - analyzer: made anew after each change on disk.
+  ///   - analyzer: created again after each change on disk.
   public init(
     _ connection: Connection, paths: [String], analyzer: @escaping () throws -> Analyzer, helpers: AgentHelpers
   ) {
@@ -42,17 +42,17 @@ public final class AgentSession: Service {
     return .object(members)
   }
 
-  /// For how many seconds an answer holds, by method. What is said of sources holds until they change.
+  /// How many seconds an answer may be cached, by method. Answers about sources are valid until the sources change.
   private static let lifetimes = [
     "server/discover": 3600, "tools/list": 3600, "resources/list": 3600, "resources/templates/list": 3600,
     "resources/read": 0,
   ]
 
-  /// Whether the request speaks the revision without a handshake.
+  /// Whether the request uses the protocol revision without a handshake.
   private func isStateless(_ request: Request) throws(ResponseError) -> Bool {
     let meta = request.parameters["_meta"]
     guard let version = meta?[ProtocolRevision.key] else {
-      // Asked by whoever wants to know what to speak.
+      // Sent by clients that want to know which revision to use.
       if request.method == "server/discover" { return true }
       try expectHandshake(before: request)
       return false
@@ -67,7 +67,7 @@ public final class AgentSession: Service {
     return true
   }
 
-  /// A request that says no revision is part of the handshake, or comes after it.
+  /// A request that names no revision is part of the handshake, or comes after it.
   private func expectHandshake(before request: Request) throws(ResponseError) {
     guard isInitialized || request.method == "initialize" || request.method == "ping" else {
       throw .invalidRequest("\"initialize\" comes first, or every request says its revision in \"_meta\".")
@@ -119,7 +119,7 @@ public final class AgentSession: Service {
     nothing is ever written. \(Quoted.notice)
     """
 
-  /// Lists are short enough for one page, so no cursor is ever given.
+  /// Lists are short enough for one page, so a cursor is never issued.
   private func whole(_ list: [JSONValue], _ request: Request) throws(ResponseError) -> [JSONValue] {
     guard request.parameters["cursor"] == nil else {
       throw .invalidParameters("this cursor is none that navlint gave.")
@@ -179,7 +179,7 @@ public final class AgentSession: Service {
       throw .invalidParameters("\"uri\" is missing: the resource's address.")
     }
     guard let resource = AgentResource(rawValue: address) else {
-      // The revision without a handshake has no code of its own for it.
+      // The revision without a handshake has no error code of its own for this.
       throw ResponseError(
         code: isInitialized ? -32002 : -32602, message: "there is no such resource.", data: ["uri": .string(address)])
     }
@@ -194,7 +194,7 @@ public final class AgentSession: Service {
   }
 }
 
-/// Tells a client that asked for it how far the work is.
+/// Reports progress to a client that asked for it.
 private final class Progress {
   private let connection: Connection
   private let token: JSONValue?

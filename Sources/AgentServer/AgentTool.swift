@@ -1,11 +1,11 @@
 import NavigationModel
 import NavlintKit
 
-/// Something that an agent can ask. Tools only read.
+/// A question that an agent can ask. Tools only read.
 protocol AgentTool: Sendable {
   var name: String { get }
   var title: String { get }
-  /// For the agent: what it answers, and when to ask.
+  /// For the agent: what the tool answers, and when to use it.
   var summary: String { get }
   /// Without `limit` and `cursor`, which every tool with pages has.
   var parameters: [Parameter] { get }
@@ -39,9 +39,9 @@ extension AgentTool {
   }
 }
 
-/// What the parts that this module does not know do for it.
+/// What other modules do for this one.
 public struct AgentHelpers: Sendable {
-  /// Which picture is meant.
+  /// Which picture is requested.
   public struct MapRequest: Sendable {
     public var focus: [String] = []
     public var depth = 1
@@ -54,7 +54,7 @@ public struct AgentHelpers: Sendable {
     public init() {}
   }
 
-  /// What a rule reports and why; nil where there is no such rule. Text of a team's own policies comes from its files.
+  /// What a rule reports and why; nil if there is no such rule. The text of a team's own policies comes from its files.
   public var explain: @Sendable (_ rule: String, Project) -> (text: String, isOwn: Bool)?
   /// The ids of all rules, sorted.
   public var rules: @Sendable (Project) -> [String]

@@ -1,12 +1,12 @@
 import NavigationModel
 
-/// What a tool says: a line about all, then items, of which a page is shown.
+/// A tool's answer: a line about everything, then items, of which a page is sent.
 public struct Answer: Sendable {
   /// In navlint's own words.
   public var heading: String
-  /// A line each, or a few.
+  /// One or a few lines each.
   public var items: [String] = []
-  /// Something in it comes from the sources.
+  /// Some of the text comes from the sources.
   public var isQuoting = true
   public var picture: Picture?
 
@@ -27,7 +27,7 @@ public struct Answer: Sendable {
   }
 }
 
-/// Why a tool has no answer, for whoever asked: what is wrong, and what to do.
+/// Why a tool has no answer, as a message: what is wrong, and what to do.
 public struct ToolFailure: Error, Sendable {
   public var message: String
   public init(_ message: String) { self.message = message }
@@ -37,12 +37,12 @@ public struct ToolFailure: Error, Sendable {
 struct Page {
   static let standardLimit = 25
   static let largestLimit = 100
-  /// In bytes, without the heading. An item that alone is longer is cut.
+  /// In bytes, without the heading. A single item that is longer is truncated.
   static let largest = 12_000
 
   var text: String
 
-  /// - Parameter cursor: as an earlier page gave it.
+  /// - Parameter cursor: as an earlier page returned it.
   init(_ answer: Answer, limit: Int, cursor: String?) throws(ToolFailure) {
     let print = Fingerprint(answer.items).text
     let start = try cursor.map { cursor throws(ToolFailure) in
@@ -81,7 +81,7 @@ struct Page {
   }
 }
 
-/// What tells two lists of texts apart: FNV-1a, stable over runs. No secret depends on it.
+/// Distinguishes two lists of texts: FNV-1a, stable between runs. It is not used for anything secret.
 struct Fingerprint {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 

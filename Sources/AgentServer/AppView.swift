@@ -1,7 +1,7 @@
 import NavigationModel
 import NavlintKit
 
-/// The app at the moment of a question.
+/// The app at the moment of a request.
 struct AppView {
   let state: LiveState
   let questions: GraphQuestions
@@ -11,7 +11,7 @@ struct AppView {
 
   var graph: NavigationGraph { state.graph }
 
-  /// The id of the screen that is meant.
+  /// The id of the screen that a name refers to.
   func screen(_ name: String) throws(ToolFailure) -> Screen {
     do throws(UnknownScreen) { return try questions.screen(name) } catch { throw failure(error) }
   }
@@ -26,7 +26,7 @@ struct AppView {
     return ToolFailure("\(named) Did you mean \(Quoted.names(near, most: 5))?")
   }
 
-  /// A line of the sources, quoted; nil where there is none.
+  /// A line of the sources, quoted; nil if it does not exist.
   func line(at location: SourceLocation) -> String? {
     guard let text = state.text(of: location.file), location.line > 0 else { return nil }
     let lines = text.split(separator: 0x0A, maxSplits: location.line, omittingEmptySubsequences: false)
@@ -35,7 +35,7 @@ struct AppView {
     return Quoted.text(String(line.drop { $0 == " " || $0 == "\t" }))
   }
 
-  /// The name that stands at a place; nil where none does.
+  /// The name at a position; nil if there is none.
   func word(at location: SourceLocation) -> String? {
     guard let text = state.text(of: location.file), location.line > 0, location.column > 0 else { return nil }
     let lines = text.split(separator: 0x0A, maxSplits: location.line, omittingEmptySubsequences: false)
@@ -47,7 +47,7 @@ struct AppView {
 
   private func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
 
-  /// The file of a run that an agent names, from the root or from the current folder; nil for one that was not read.
+  /// The file that an agent names, relative to the root or to the current folder; nil for one that was not read.
   func file(_ path: String) -> String? {
     let cleaned = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     if state.text(of: cleaned) != nil { return cleaned }

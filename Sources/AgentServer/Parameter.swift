@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What a tool takes, as the schema tells it and as it is checked.
+/// A parameter of a tool: described by the schema, and checked accordingly.
 public struct Parameter: Sendable {
   public enum Kind: Sendable {
     case text
@@ -37,7 +37,7 @@ public struct Parameter: Sendable {
 }
 
 extension [Parameter] {
-  /// The JSON schema of an object with these.
+  /// The JSON schema of an object with these parameters.
   var schema: JSONValue {
     .object([
       .init("type", "object"), .init("properties", .object(map { .init($0.name, $0.schema) })),
@@ -46,7 +46,7 @@ extension [Parameter] {
   }
 }
 
-/// What a tool was given, checked against its parameters.
+/// The arguments of a tool, checked against its parameters.
 public struct Arguments: Sendable {
   static let longestText = 500
   static let mostTexts = 200

@@ -1,11 +1,11 @@
 import JSONRPC
 import NavigationModel
 
-/// The revisions of the Model Context Protocol that are spoken.
+/// The supported revisions of the Model Context Protocol.
 enum ProtocolRevision {
-  /// Every request carries its revision; there is no handshake.
+  /// Every request names its revision; there is no handshake.
   static let stateless = ["2026-07-28"]
-  /// Agreed upon by `initialize`; the newest first.
+  /// Negotiated with `initialize`; the newest first.
   static let negotiated = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
   static let all = stateless + negotiated
 

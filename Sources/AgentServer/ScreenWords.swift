@@ -27,7 +27,7 @@ extension AppView {
     return out + " at \(Quoted.place(move.location))" + circumstances(of: move)
   }
 
-  /// By what, for which route and on which condition; and how sure that is.
+  /// The trigger, the route and the condition, and how certain the move is.
   private func circumstances(of move: Transition) -> String {
     var out = ""
     if let route = move.route { out += ", route \(Quoted.name(route))" }

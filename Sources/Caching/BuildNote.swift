@@ -1,6 +1,6 @@
-/// The note in an ELF file that stands for its content: linkers compute it over all that they write.
+/// The note in an ELF file that identifies its content: linkers compute it over all that they write.
 enum BuildNote {
-  /// The note's bytes as hexadecimal digits; nil for files of another form and those without a note.
+  /// The note's bytes as hexadecimal digits; nil for files of another format and those without a note.
   static func id(of file: UnsafeRawBufferPointer) -> String? {
     // 64 bits, little-endian.
     guard file.count >= 64, file.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1]) else { return nil }
@@ -27,7 +27,7 @@ enum BuildNote {
       let name = place + 12
       let content = name + (nameSize + 3) / 4 * 4
       guard content <= notes.count, size <= notes.count - content else { return nil }
-      // Too short to stand for a program: somebody chose it by hand.
+      // Too short to identify a program: somebody chose it by hand.
       if kind == buildNote, size >= 16, notes[name..<name + nameSize].elementsEqual("GNU\0".utf8) {
         return notes[content..<content + size].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
       }

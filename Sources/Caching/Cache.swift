@@ -4,16 +4,16 @@ import SourceFacts
 import Threads
 import Workspace
 
-/// What a run can take over from earlier ones: the facts of files, and the results of whole programs.
-///
-/// Nothing in it is more than a shortcut: a file that is damaged or gone is made anew, and a run that cannot write goes
-/// on. Facts lie under the digest of the file they were made from, results under the digest of everything that they
-/// depend on; under both stands the program that made them. So an entry is right or it is not found, and no entry ever
-/// has to be taken back. One value serves one run.
+/// What a run can reuse from earlier ones: the facts of files, and the results of whole programs.
+/// It only saves time: a file that is damaged or missing is computed again, and a run that cannot write continues.
+/// Facts are stored under the digest of the file they were extracted from, results under the digest of everything that
+/// they depend on; both keys include the digest of the program that made them. So an entry is either right or not
+/// found, and no entry ever has to be invalidated. One value serves one run.
 public final class Cache: @unchecked Sendable {
   // Unchecked: what changes is touched under the lock only.
 
-  /// The size in bytes of all facts together, and the same for results. What was not used for longest falls out.
+  /// The size in bytes of all facts together, and the same for results. Entries that were not used for the longest time
+  /// are removed.
   public struct Limits: Sendable {
     public var facts: Int
     public var results: Int
@@ -30,17 +30,17 @@ public final class Cache: @unchecked Sendable {
   private var used: [ContentDigest] = []
   private var gone: Set<String> = []
   private var found: [Note] = []
-  /// Of the facts that this run kept.
+  /// The digests of the facts that this run stored.
   private var kept: [ContentDigest: ContentDigest] = [:]
   private let identifying = DispatchGroup()
   private var identity: ContentDigest?
 
-  /// - Parameter path: the folder, which is made where it is missing; nil where that is not possible.
+  /// - Parameter path: the folder, which is created if it is missing; nil if that is not possible.
   public convenience init?(folder path: String, limits: Limits = Limits()) {
     self.init(folder: path, limits: limits, program: nil)
   }
 
-  /// - Parameter program: what stands for the program that makes the entries; nil for this one.
+  /// - Parameter program: the digest of the program that makes the entries; nil for this one.
   package init?(folder path: String, limits: Limits = Limits(), program: ContentDigest?) {
     guard let folder = CacheFolder(path) else { return nil }
     self.folder = folder
@@ -54,7 +54,7 @@ public final class Cache: @unchecked Sendable {
     }
   }
 
-  /// Where the system keeps what can be made anew; nil where it does not say.
+  /// The system's folder for data that can be computed again; nil if the system names none.
   public static func standardFolder(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String? {
     func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
     if let given = folder("XDG_CACHE_HOME") { return FilePaths.join(given, Tool.name) }
@@ -69,7 +69,7 @@ public final class Cache: @unchecked Sendable {
   /// What was wrong with the cache's files.
   public var notes: [Note] { lock.withLock { found }.sorted { ($0.path, $0.message) < ($1.path, $1.message) } }
 
-  /// The beginning of all keys; nil where it cannot be told which program this is.
+  /// The beginning of all keys; nil if the running program cannot be identified.
   public func key(for purpose: String) -> DigestBuilder? {
     identifying.wait()
     guard let identity = lock.withLock({ identity }) else { return nil }
@@ -83,7 +83,7 @@ public final class Cache: @unchecked Sendable {
 
   // MARK: Facts
 
-  /// The facts of a file, when an earlier run kept them. May be asked from several threads.
+  /// The facts of a file, if an earlier run stored them. May be called from several threads.
   public func facts(of content: ContentDigest, kind: SourceFile.Kind, path: String) -> StoredFacts? {
     guard let key = factsKey(content, kind, path) else { return nil }
     let packs = lock.withLock { openPacks() }
@@ -102,14 +102,14 @@ public final class Cache: @unchecked Sendable {
     }
   }
 
-  /// What stands for the facts that this run or an earlier one kept of a file; the facts are not read.
+  /// The digest of the facts that this run or an earlier one stored for a file; the facts are not read.
   public func digestOfFacts(of content: ContentDigest, kind: SourceFile.Kind, path: String) -> ContentDigest? {
     guard let key = factsKey(content, kind, path) else { return nil }
     let (packs, kept) = lock.withLock { (openPacks(), self.kept[key]) }
     return kept ?? packs.digest(key)
   }
 
-  /// Keeps facts for later runs.
+  /// Stores facts for later runs.
   public func keep(_ facts: [(content: ContentDigest, kind: SourceFile.Kind, path: String, facts: StoredFacts)]) {
     let new = facts.compactMap { item -> PackSet.NewEntry? in
       guard let key = factsKey(item.content, item.kind, item.path), let bytes = item.facts.encoded() else { return nil }
@@ -130,7 +130,7 @@ public final class Cache: @unchecked Sendable {
     return builder.digest()
   }
 
-  /// Under the lock.
+  /// Requires the lock.
   private func openPacks() -> PackSet {
     if let packs { return packs }
     let opened = PackSet(folder)
@@ -141,7 +141,7 @@ public final class Cache: @unchecked Sendable {
 
   private func throwAway(_ name: String) { lock.withLock { remove(name) } }
 
-  /// Under the lock.
+  /// Requires the lock.
   private func remove(_ name: String) {
     guard gone.insert(name).inserted else { return }
     folder.remove(name)
@@ -153,22 +153,21 @@ public final class Cache: @unchecked Sendable {
 
   // MARK: Results
 
-  /// A result that an earlier run kept under the key.
-  ///
+  /// A result that an earlier run stored under the key.
   /// - Parameters:
-  ///   - files: the run's files. A result that speaks of another one is none of this run's, and leads nowhere.
-  ///   - moves: files, by path, whose code went elsewhere since. A result that speaks of another place in one of them
-  ///     leads nowhere.
+  ///   - files: the run's files. A result that names another file is not one of this run, and is not used.
+  ///   - moves: files, by path, whose code has moved since. A result that names a position in one of them which is not
+  ///     known any more is not used.
   func result<Value: Record>(
     _ key: ContentDigest, as type: Value.Type, files: Set<String>, moves: [String: CodeMoves] = [:]
   ) -> Value? {
-    // With moves, a value that cannot be read is no damage: it speaks of a place that is gone.
+    // With moves, a value that cannot be read is not damaged: it names a position that is gone.
     stored(under: key, isDamageTold: moves.isEmpty) { bytes, place in
       Value(recorded: bytes, from: place, files: files, moves: moves)
     }
   }
 
-  /// What lies in the file of a key, as `read` understands it: the bytes, and where the payload begins.
+  /// The contents of a key's file, as `read` interprets them: the bytes, and where the payload begins.
   private func stored<Value>(
     under key: ContentDigest, isDamageTold: Bool = true, _ read: (_ bytes: [UInt8], _ place: Int) -> Value?
   ) -> Value? {
@@ -192,10 +191,10 @@ public final class Cache: @unchecked Sendable {
     tidy()
   }
 
-  /// The key of the result that another key leads to.
+  /// The key of the result that another key refers to.
   public func key(behind key: ContentDigest) -> ContentDigest? { stored(under: key, Self.digests(in:from:))?.first }
 
-  /// A run of digests and nothing else.
+  /// A sequence of digests and nothing else.
   private static func digests(in bytes: [UInt8], from place: Int) -> [ContentDigest]? {
     guard (bytes.count - place).isMultiple(of: ContentDigest.size) else { return nil }
     return bytes.withUnsafeBytes { raw in
@@ -205,20 +204,20 @@ public final class Cache: @unchecked Sendable {
     }
   }
 
-  /// The digests that ``keep(_:inLastState:)`` was given last under the key.
+  /// The digests that were last passed to ``keep(_:inLastState:)`` under the key.
   public func lastState(_ key: ContentDigest) -> [ContentDigest]? { stored(under: key, Self.digests(in:from:)) }
 
-  /// Keeps the digests of a program's files, in the place of those of an earlier state.
+  /// Stores the digests of a program's files, replacing those of an earlier state.
   public func keep(_ digests: [ContentDigest], inLastState key: ContentDigest) {
     folder.write(ResultFile.bytes(digests.flatMap(\.bytes), key: key), to: ResultFile.name(key))
   }
 
-  /// Makes a key lead to the result of another.
+  /// Makes a key refer to the result of another.
   public func keep(_ key: ContentDigest, behind other: ContentDigest) {
     folder.write(ResultFile.bytes(key.bytes, key: other), to: ResultFile.name(other))
   }
 
-  /// Removes the results that were not used for longest, and what runs that were ended left behind.
+  /// Removes the results that were not used for the longest time, and files that interrupted runs left behind.
   private func tidy() {
     let items = folder.items()
     let now = Int(Date().timeIntervalSince1970)
@@ -228,7 +227,7 @@ public final class Cache: @unchecked Sendable {
     var room = limits.results
     let results = items.filter { $0.name.hasPrefix(ResultFile.prefix) || $0.name.hasPrefix(ProgramIdentity.prefix) }
     for item in results.sorted(by: { ($1.used, $0.name) < ($0.used, $1.name) }) {
-      // A file takes a block at least.
+      // A file takes at least one block.
       room -= max(item.size, 4096)
       if room < 0 { folder.remove(item.name) }
     }

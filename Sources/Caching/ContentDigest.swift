@@ -1,6 +1,6 @@
 import Crypto
 
-/// The SHA-256 of some bytes: it stands for them wherever they are compared or looked up.
+/// The SHA-256 of some bytes: it identifies them wherever they are compared or looked up.
 public struct ContentDigest: Hashable, Sendable, Comparable {
   /// Big-endian, so that comparing words compares bytes.
   private var words: (UInt64, UInt64, UInt64, UInt64)
@@ -30,7 +30,7 @@ public struct ContentDigest: Hashable, Sendable, Comparable {
     words = (word(0), word(1), word(2), word(3))
   }
 
-  /// What ``hex`` gave.
+  /// The reverse of ``hex``.
   init?(hex: String) {
     let digits = Array(hex.utf8)
     guard digits.count == 2 * Self.size else { return nil }
@@ -59,7 +59,7 @@ public struct ContentDigest: Hashable, Sendable, Comparable {
   public func hash(into hasher: inout Hasher) { hasher.combine(words.0) }
 }
 
-/// A digest of several values. Each goes in with its length, so that no two lists of values look alike.
+/// A digest of several values. Each is preceded by its length, so that different lists of values give different bytes.
 public struct DigestBuilder {
   private var hash = SHA256()
 

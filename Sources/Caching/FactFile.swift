@@ -3,9 +3,9 @@ import SourceFacts
 import Workspace
 
 /// The facts of a part of an app in one file: what `navlint index` writes, and other runs link.
-///
-/// A pure function of the files' names and bytes and of navlint's version, so that build systems can share it. A magic,
-/// the SHA-256 of all that follows, the length of the table, the table (a record), and the facts in the table's order.
+/// A pure function of the files' names and bytes and of navlint's version, so that build systems can share it. The
+/// format: a magic number, the SHA-256 of everything after it, the length of the table, the table (a record), and the
+/// facts in the table's order.
 public struct FactFile: Sendable {
   public struct Item: Sendable {
     public var content: ContentDigest
@@ -23,7 +23,7 @@ public struct FactFile: Sendable {
 
   /// Sorted by path; each path once.
   public var items: [Item]
-  /// The folders that held a configuration of their own, as paths like those of the items.
+  /// The folders that contained a configuration of their own, as paths like those of the items.
   public var configurationFolders: [String]
 
   public init(items: [Item], configurationFolders: [String]) {
@@ -31,7 +31,7 @@ public struct FactFile: Sendable {
     self.configurationFolders = configurationFolders
   }
 
-  /// What of the files could not be read as it stands.
+  /// Files, and parts of files, that could not be read.
   public var unread: [UnreadSource] {
     items.compactMap { item in
       item.facts.fault.map {
@@ -79,7 +79,7 @@ public struct FactFile: Sendable {
     return bytes + ContentDigest(of: payload).bytes + payload
   }
 
-  /// - Parameter bytes: from anywhere. What is taken in is checked as if a stranger had written it.
+  /// - Parameter bytes: from any source. They are checked as if a stranger had written them.
   public init(bytes: [UInt8]) throws(Refusal) {
     let damaged = Refusal(description: "is no file of facts, or it is damaged. Write it anew with 'navlint index'.")
     guard bytes.count >= Self.headerSize else { throw damaged }
@@ -113,7 +113,7 @@ public struct FactFile: Sendable {
     configurationFolders = table.configurationFolders
   }
 
-  /// A path below the folder that all is seen from.
+  /// Whether a path is below the common folder.
   public static func isInside(_ path: String) -> Bool {
     !path.isEmpty && !path.hasPrefix("/") && !path.utf8.contains(0)
       && !path.split(separator: "/", omittingEmptySubsequences: false).contains { ["", ".", ".."].contains($0) }

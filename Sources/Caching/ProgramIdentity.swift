@@ -8,15 +8,14 @@ import Foundation
   import Glibc
 #endif
 
-/// Which program this is: what its linker made of its content (``BuildNote``), or else the SHA-256 of its executable.
-///
-/// A version's number is not enough: whoever works on navlint builds many programs of one version, and each may find
+/// Identifies this program: by what its linker made of its content (``BuildNote``), or else by the SHA-256 of its
+/// executable.
+/// A version number is not enough: developers of navlint build many programs of one version, and each may find
 /// something else.
 enum ProgramIdentity {
-  /// nil where the executable cannot be read.
-  ///
-  /// - Parameter folder: remembers the digest under what the file system says of the file. Its time of change is part
-  ///   of that, which nobody can set back, so another program is never taken for this one.
+  /// nil if the executable cannot be read.
+  /// - Parameter folder: stores the digest under the file system's information about the file. That includes the time
+  ///   of its last change, which nobody can set back, so another program is never mistaken for this one.
   static func digest(rememberedIn folder: CacheFolder) -> ContentDigest? {
     guard let path = executable else { return nil }
     let program = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)

@@ -1,12 +1,12 @@
 import NavigationModel
 import SourceFacts
 
-/// What the rules say of a program.
+/// The result of the rules for a program.
 public struct Verdict: Hashable, Sendable {
   /// In the order of the report.
   public var findings: [Finding]
   public var suppressed: [SuppressedFinding]
-  /// What findings name as lost, and is therefore not told once more.
+  /// Findings that follow from another finding, and are therefore not reported in addition.
   public var echoes: [Echo]
 
   public init(findings: [Finding], suppressed: [SuppressedFinding], echoes: [Echo] = []) {
@@ -53,7 +53,8 @@ extension SuppressedFinding: Record {
 }
 
 extension Cache {
-  /// - Parameter moves: files, by path, whose code went elsewhere since the graph was kept; its places go with it.
+  /// - Parameter moves: files, by path, whose code has moved since the graph was stored; its positions are moved
+  ///   likewise.
   public func graph(_ key: ContentDigest, files: Set<String>, moves: [String: CodeMoves] = [:]) -> NavigationGraph? {
     result(key, as: NavigationGraph.self, files: files, moves: moves)
   }
@@ -63,7 +64,7 @@ extension Cache {
   }
 
   /// - Parameters:
-  ///   - rules: the rules that can speak in this run.
+  ///   - rules: the rules that can report in this run.
   ///   - moves: as for the graph.
   public func verdict(_ key: ContentDigest, files: Set<String>, rules: Set<String>, moves: [String: CodeMoves] = [:])
     -> Verdict?

@@ -1,16 +1,16 @@
 import SourceFacts
 import Workspace
 
-/// What was found in one file, in the form that outlives a run.
+/// The facts of one file, in the form in which they are stored between runs.
 public enum StoredFacts: Hashable, Sendable {
   case swift(FileFacts)
-  /// nil for a file that is no storyboard or xib, whatever its name says; the same for the others.
+  /// nil for a file that is not a storyboard or xib, whatever its name says; likewise for the others.
   case interface(InterfaceFacts?)
   case propertyList(PropertyListFacts?)
   case project(ProjectFacts?)
   case stringTable(StringTableFacts?)
 
-  /// Of a file that could not be read at all.
+  /// For a file that could not be read at all.
   public init(unread path: String, kind: SourceFile.Kind, _ fault: SourceFault) {
     switch kind {
     case .swift: self = .swift(FileFacts(unread: path, fault))
@@ -21,7 +21,7 @@ public enum StoredFacts: Hashable, Sendable {
     }
   }
 
-  /// What keeps the file from being read as it stands; nil where nothing does.
+  /// The reason why the file cannot be read as it is; nil if there is none.
   public var fault: SourceFault? {
     switch self {
     case .swift(let facts): facts.fault
@@ -32,7 +32,7 @@ public enum StoredFacts: Hashable, Sendable {
     }
   }
 
-  /// Without the path. nil for facts that cannot be kept: a tree deeper than ``FileFacts/deepest``.
+  /// Without the path. nil for facts that cannot be stored: a tree deeper than ``FileFacts/deepest``.
   public func encoded() -> [UInt8]? {
     switch self {
     case .swift(let facts): facts.isStorable ? facts.encoded() : nil
@@ -43,7 +43,7 @@ public enum StoredFacts: Hashable, Sendable {
     }
   }
 
-  /// nil for bytes that ``encoded()`` never gave.
+  /// nil for bytes that ``encoded()`` never returned.
   public init?(encoded bytes: [UInt8], kind: SourceFile.Kind, path: String) {
     let stored: StoredFacts? =
       switch kind {
@@ -57,7 +57,7 @@ public enum StoredFacts: Hashable, Sendable {
     self = stored.at(path)
   }
 
-  /// The same facts of a file of another name: facts do not depend on it.
+  /// The same facts for a file of another name: facts do not depend on it.
   public func at(_ path: String) -> StoredFacts {
     switch self {
     case .swift(var facts):
@@ -91,7 +91,7 @@ extension Optional where Wrapped: Record {
 }
 
 extension SourceFile.Kind {
-  /// What stands for the kind in keys and files; never changes.
+  /// The number of the kind in keys and files; never changes.
   var number: Int {
     switch self {
     case .swift: 1
@@ -102,7 +102,7 @@ extension SourceFile.Kind {
     }
   }
 
-  /// What a file's name says of how it is read, beside its kind: facts depend on nothing else of it.
+  /// What a file's name tells about how it is read, besides its kind: facts depend on nothing else in the name.
   public func language(of path: String) -> String {
     self == .project || self == .stringTable ? FilePaths.ending(path) : ""
   }

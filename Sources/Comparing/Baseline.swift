@@ -2,11 +2,11 @@ import NavigationModel
 
 /// Findings that a team has accepted for now.
 ///
-/// An entry is a finding's identity: its rule, what it speaks of, and its number among findings alike; never a line or
-/// a message. So a baseline outlives moved, reindented and reworded code, and notices a renamed screen.
+/// An entry is a finding's identity: its rule, its subject, and its number among similar findings; never a line or a
+/// message. So a baseline survives moved, reindented and reworded code, and notices a renamed screen.
 public struct Baseline: Hashable, Sendable {
   public var entries: Set<FindingIdentity>
-  /// The paths that were read for it, seen from its folder, sorted; nil where it does not say.
+  /// The paths that were read for it, relative to its folder, sorted; nil where it does not state them.
   public var scope: [String]?
 
   public init(entries: Set<FindingIdentity> = [], scope: [String]? = nil) {
@@ -19,22 +19,22 @@ public struct Baseline: Hashable, Sendable {
     entries = Set(findings.map(\.identity).filter { !exempt.contains($0.rule) })
   }
 
-  /// What a baseline does to a run.
+  /// The effect of a baseline on a run.
   public struct Outcome: Hashable, Sendable {
     /// Findings that are not accepted, in order.
     public var remaining: [Finding]
     public var accepted: [Finding]
     /// Entries that no finding matches any more, in order.
     public var stale: [FindingIdentity]
-    /// Entries that no finding matches, in order, of which nobody knows whether one would: not all was read.
+    /// Entries without a match, in order, that may still be valid: not everything was read.
     public var unknown: [FindingIdentity] = []
   }
 
   /// - Parameters:
   ///   - exempt: rules whose entries do not count.
   ///   - ran: the rules that ran; entries of others are not stale, there is just no finding to match.
-  ///   - isWhole: whether all that the baseline is about was read, and read whole. An entry does not say in which file
-  ///     its finding was, and what leads to a screen may be in any: so if not, no entry is stale.
+  ///   - isWhole: whether all sources of the baseline were read completely. An entry does not name the file of its
+  ///     finding, and a way to a screen may be in any: so if not, no entry is stale.
   public func apply(to findings: [Finding], exempt: Set<String> = [], ran: Set<String>, isWhole: Bool = true)
     -> Outcome
   {
@@ -48,8 +48,7 @@ public struct Baseline: Hashable, Sendable {
       unknown: unmatched.filter { !isWhole && !exempt.contains($0.rule) })
   }
 
-  /// What is to be written over this baseline, so that nothing is lost: what was found, and the entries of which this
-  /// run cannot say that their findings are gone.
+  /// The new version of this baseline: the findings, and the entries that this run cannot judge.
   ///
   /// - Parameters:
   ///   - exempt: rules whose findings are never accepted.
@@ -74,10 +73,10 @@ extension Baseline {
       .joined()
   }
 
-  /// A remark to navlint before it knew of scopes.
+  /// A comment for versions of navlint without scopes.
   private static let scopeStart = "# covers: "
 
-  /// `rule  subject`, with `  #2` for the second of findings alike.
+  /// `rule  subject`, with `  #2` for the second of similar findings.
   private static func line(_ entry: FindingIdentity) -> String {
     "\(entry.rule)\t\(escaped(entry.subject))" + (entry.occurrence == 1 ? "" : "\t#\(entry.occurrence)")
   }
@@ -139,7 +138,7 @@ extension Baseline {
     return FindingIdentity(rule: String(parts[0]), subject: unescaped(parts[1]), occurrence: occurrence)
   }
 
-  /// On one line, without a tab, and readable back: `\` escapes, and what is unsafe in a line becomes its code.
+  /// On one line, without a tab, and reversible: `\` escapes, and unsafe characters become their code.
   static func escaped(_ text: String) -> String {
     var out = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -1,17 +1,17 @@
 import NavigationModel
 
-/// Finds, for a new finding, the changed lines that caused it.
+/// Finds the changed lines that caused a new finding.
 ///
-/// Whoever deletes the only way to a screen has to hear of it at the deletion: a review shows changed lines, not the
-/// screen's file, which nobody touched.
+/// The author of a deletion must see its consequences at the deletion: a review shows changed lines, not the unchanged
+/// file of a screen that lost its only way.
 public struct Blame: Sendable {
-  /// A change that brought a finding about.
+  /// A change that caused a finding.
   public struct Cause: Hashable, Sendable {
-    /// The place in the new state; nil when the file that changed is gone.
+    /// The place in the new state; nil when the changed file no longer exists.
     public var location: SourceLocation?
     /// The place in the old state, where lines were removed.
     public var oldLocation: SourceLocation?
-    /// What the change did, as a sentence without an end.
+    /// The effect of the change, as a sentence without an end.
     public var note: String
   }
 
@@ -31,14 +31,14 @@ public struct Blame: Sendable {
     isKnown = Set(before.screens.map(\.id))
   }
 
-  /// The finding, told at its cause; the place it speaks of becomes the first related location. A finding whose cause
-  /// is not known, or is its own line, stays as it is.
+  /// The finding, moved to its cause; its original place becomes the first related location. A finding without a known
+  /// cause, or with its own line as the cause, stays as it is.
   public func told(_ finding: Finding) -> Finding {
     guard let cause = cause(of: finding) else { return finding }
     var finding = finding
     let victim = finding.location
     guard let place = cause.location else {
-      // A deleted file has no line to point at any more.
+      // A deleted file has no line to point at.
       if let old = cause.oldLocation {
         finding.related.insert(.init(location: old, message: cause.note + "; the file is deleted"), at: 0)
       }
@@ -52,10 +52,10 @@ public struct Blame: Sendable {
   }
 
   public func cause(of finding: Finding) -> Cause? {
-    // What speaks of its own file is told there.
+    // A finding about a file stays there.
     if changes.files.isEmpty || finding.subject == finding.location.file { return nil }
     let removal = removedTransition(for: finding) ?? removedWords(for: finding)
-    // What was there before was broken by something; what is new was born broken.
+    // A change broke what existed before; something new was wrong from the start.
     if isOld(finding), let removal { return removal }
     if changes.changes(finding.location) { return Cause(location: finding.location, note: "this line changed") }
     if let added = addedEvidence(of: finding) ?? addedWords(for: finding) { return added }
@@ -69,7 +69,7 @@ public struct Blame: Sendable {
 
   // MARK: removed transitions
 
-  /// A transition that is gone and that the finding's subject needed.
+  /// A removed transition that the finding's subject needed.
   private func removedTransition(for finding: Finding) -> Cause? {
     for group in gone(for: finding.subject) {
       for transition in group {
@@ -89,8 +89,8 @@ public struct Blame: Sendable {
       "this change removed the \(transition.kind.rawValue)\(from) to \(PlainText.line(transition.to ?? "a screen"))"
   }
 
-  /// Groups of removed transitions, the likeliest cause first: the ways to the subject, then the ways to what led to
-  /// it; the uses of the route; the ways out of the screen.
+  /// Groups of removed transitions, the likeliest cause first: the ways to the subject, then the ways to their sources;
+  /// the uses of the route; the ways out of the screen.
   private func gone(for subject: String) -> [[Transition]] {
     let removed =
       difference.removedTransitions
@@ -118,7 +118,7 @@ public struct Blame: Sendable {
 
   // MARK: words
 
-  /// The change whose removed lines speak of the subject: a call of the code that leads there, a case, an arm.
+  /// The change whose removed lines name the subject: a call of the code that leads there, a case, an arm.
   private func removedWords(for finding: Finding) -> Cause? {
     let words = words(for: finding.subject, in: before)
     return best(words) { $0.removedLines($1) }.map { file, hunk, word in
@@ -137,7 +137,7 @@ public struct Blame: Sendable {
     }
   }
 
-  /// Names that stand for a subject in code, the surest first.
+  /// Names of a subject in code, the most specific first.
   private func words(for subject: String, in graph: NavigationGraph) -> [String] {
     let words = names(for: subject, in: graph).flatMap { name -> [String] in
       let parts = name.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") })
@@ -170,7 +170,7 @@ public struct Blame: Sendable {
 
   // MARK: added lines
 
-  /// Something that the finding rests on stands on a changed line.
+  /// Evidence of the finding is on a changed line.
   private func addedEvidence(of finding: Finding) -> Cause? {
     for related in finding.related + finding.witness where changes.changes(related.location) {
       return Cause(location: related.location, note: "this line changed: \(related.message)")
@@ -186,7 +186,7 @@ public struct Blame: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether a word stands in the line, not as a part of a longer word.
+  /// Whether a word occurs in the line, not as a part of a longer word.
   fileprivate func holds(word: [UInt8]) -> Bool {
     guard !word.isEmpty, count >= word.count else { return false }
     for start in startIndex...(endIndex - word.count) where self[start] == word[0] {

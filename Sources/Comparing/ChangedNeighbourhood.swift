@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// The changed moves between screens, for a picture. Ways back are left out: pictures do not draw them.
+/// The changed moves between screens, for a picture. Ways back are omitted: pictures do not draw them.
 public struct ChangedNeighbourhood: Hashable, Sendable {
   public enum Mark: Hashable, Sendable {
     case same, added, removed, changed
@@ -21,16 +21,16 @@ public struct ChangedNeighbourhood: Hashable, Sendable {
 
   public private(set) var nodes: [Node] = []
   public private(set) var edges: [Edge] = []
-  /// How many changed moves the picture leaves out.
+  /// The number of changed moves that the picture omits.
   public private(set) var rest = 0
 
   /// - Parameters:
-  ///   - mostEdges: how many moves a reader can take in.
+  ///   - mostEdges: the number of moves that a reader can take in.
   ///   - mostBytes: a bound for the names in them.
   public init(_ difference: GraphDifference, mostEdges: Int = 60, mostBytes: Int = 10_000) {
     var seen: Set<Edge> = []
     let all = Self.edges(difference).filter { seen.insert($0).inserted }
-    // What went is what a reviewer must not miss.
+    // A reviewer must not miss removals.
     let ordered = [Mark.removed, .changed, .added].flatMap { mark in all.filter { $0.mark == mark } }
     var size = 0
     edges = Array(

@@ -1,8 +1,8 @@
-/// The lines of a text that hold code: not blank, no comment alone, no lone closing brackets.
+/// The lines of a text with code: not blank, not only a comment, not only closing brackets.
 struct CodeLines {
   /// Without their indentation.
   private(set) var texts: [ArraySlice<UInt8>] = []
-  /// Which of the lines they are, from 0.
+  /// Their line numbers, from 0.
   private(set) var offsets: [Int] = []
 
   init(_ lines: ArraySlice<ArraySlice<UInt8>>) {
@@ -17,6 +17,6 @@ struct CodeLines {
 
   init(_ text: [UInt8]) { self.init(LineChanges.lines(text)[...]) }
 
-  /// What may stand on a line besides the ends of what other lines began.
+  /// Characters of a line that only ends what other lines began.
   private static let closers = Set(" \t)]},;".utf8)
 }

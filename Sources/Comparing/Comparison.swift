@@ -1,18 +1,18 @@
 import NavigationModel
 
-/// All that `diff` has to say: what became of the navigation, and which findings the change brought.
+/// The content of `diff`: the changes of the navigation, and the findings that they brought.
 public struct Comparison: Sendable {
   public var before: NavigationGraph
   public var after: NavigationGraph
   public var difference: GraphDifference
-  /// New findings are told at the lines that caused them.
+  /// New findings are placed at the lines that caused them.
   public var findings: FindingDifference
 
   /// One of the two states that are compared.
   public struct Side: Sendable {
     public var graph: NavigationGraph
     public var findings: [Finding]
-    /// What the findings name as lost. It is told where its finding is older.
+    /// Losses that the findings name. They are reported where the finding is older.
     public var echoes: [Echo]
 
     public init(_ graph: NavigationGraph, _ findings: [Finding], echoes: [Echo] = []) {
@@ -22,7 +22,7 @@ public struct Comparison: Sendable {
     }
   }
 
-  /// - Parameter changes: the changed lines, where sources are at hand; without them no cause can be named.
+  /// - Parameter changes: the changed lines, where sources are available; without them no cause can be named.
   public init(before: Side, after: Side, changes: SourceChanges = SourceChanges()) {
     self.before = before.graph
     self.after = after.graph
@@ -32,11 +32,11 @@ public struct Comparison: Sendable {
     findings.new = findings.new.map(blame.told)
   }
 
-  /// What can make `diff` fail.
+  /// The conditions under which `diff` fails.
   public enum FailLevel: String, Sendable, CaseIterable {
     /// New findings at or above a severity; `findings` is the same as `warning`.
     case findings, info, warning, error
-    /// A screen that a user could get to is gone or cut off.
+    /// A reachable screen was removed or cut off.
     case screensLost = "screens-lost"
     /// Anything that a user of the app could notice.
     case anyChange = "any-change"

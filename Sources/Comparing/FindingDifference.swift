@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Which findings a change brought, took away and left, matched by identity and not by line.
+/// The new, fixed and remaining findings of a change, matched by identity and not by line.
 public struct FindingDifference: Hashable, Sendable {
   public var new: [Finding]
   public var fixed: [Finding]
@@ -12,8 +12,8 @@ public struct FindingDifference: Hashable, Sendable {
     self.kept = kept
   }
 
-  /// - Parameter isWhole: whether the later state was read whole. If not, what is found no longer may be found again
-  ///   once it is: nothing is called fixed.
+  /// - Parameter isWhole: whether the later state was read completely. If not, missing findings may reappear: nothing
+  ///   counts as fixed.
   public init(from before: [Finding], to after: [Finding], isWhole: Bool = true) {
     let old = Set(before.map(\.identity))
     let now = Set(after.map(\.identity))

@@ -61,7 +61,7 @@ extension GraphDifference {
   }
 }
 
-/// What a site is that could not be followed, without its place.
+/// The identity of an unresolved site, without its place.
 private struct GapKey: Hashable {
   var owner: String
   var kind: Transition.Kind
@@ -70,7 +70,7 @@ private struct GapKey: Hashable {
   init(_ site: UnresolvedSite) { (owner, kind, reason) = (site.owner, site.kind, site.reason) }
 }
 
-/// What a suspected site is, without its place.
+/// The identity of a suspected site, without its place.
 private struct SuspicionKey: Hashable {
   var owner: String
   var cause: SuspectedSite.Cause
@@ -79,7 +79,7 @@ private struct SuspicionKey: Hashable {
   init(_ site: SuspectedSite) { (owner, cause, reason) = (site.owner, site.cause, site.reason) }
 }
 
-/// What a transition is, without the place it stands at.
+/// The identity of a transition, without its place.
 private struct TransitionKey: Hashable {
   var owner: String
   var kind: Transition.Kind
@@ -96,7 +96,7 @@ private struct TransitionKey: Hashable {
   }
 }
 
-/// Two lists by key. Of several elements with one key, the first of one side belongs to the first of the other.
+/// Two lists by key. Of several elements with one key, the first of one side matches the first of the other.
 struct Pairs<Element: Hashable & Sendable> {
   var kept: [GraphDifference.Change<Element>] = []
   var added: [Element] = []
@@ -118,8 +118,8 @@ struct Pairs<Element: Hashable & Sendable> {
   }
 }
 
-/// Finds, among transitions gone and come, those that are one and the same in another shape. What is the same grows
-/// smaller from step to step, and a pair is made only where nothing else could be meant.
+/// Matches removed and added transitions that are one transition in another form. The keys become weaker from step to
+/// step, and a pair is only made where it is unambiguous.
 private struct TransitionMatching {
   var removed: [Transition]
   var added: [Transition]
@@ -133,7 +133,7 @@ private struct TransitionMatching {
   mutating func run() {
     // The same move in other code.
     match { [$0.kind.rawValue, $0.to ?? "", $0.route ?? "", $0.from.joined(separator: ",")] }
-    // The same move by another route, or by several: the first stands for the one that was.
+    // The same move through another route, or through several: the first one matches.
     match(.first) { $0.to == nil ? nil : [$0.kind.rawValue, $0.to ?? "", $0.owner, $0.from.joined(separator: ",")] }
     // Another kind.
     match { $0.to == nil ? nil : [$0.owner, $0.to ?? "", $0.route ?? ""] }
@@ -145,7 +145,7 @@ private struct TransitionMatching {
     match { $0.to == nil ? nil : [$0.kind.rawValue, $0.to ?? "", $0.route ?? ""] }
   }
 
-  /// What to do where several of those that came have the key.
+  /// What to do where several added ones have the key.
   private enum Several { case none, first }
 
   private mutating func match(_ several: Several = .none, by key: (Transition) -> [String]?) {
@@ -180,7 +180,7 @@ extension Screen {
     }
   }
 
-  /// An inline body's id without the number at its end that tells bodies of one owner apart.
+  /// An inline body's id without the final number that distinguishes bodies of one owner.
   static func idWithoutNumber(_ id: Screen.ID) -> Screen.ID {
     guard id.hasPrefix("inline:"), let colon = id.lastIndex(of: ":"),
       id[id.index(after: colon)...].allSatisfy(\.isNumber)

@@ -1,8 +1,8 @@
 import NavigationModel
 
-/// What became of an app's navigation. A pure function of two graphs; positions in files play no part in it.
+/// The changes of an app's navigation. A pure function of two graphs; positions in files do not matter.
 public struct GraphDifference: Hashable, Sendable {
-  /// The same thing before and after.
+  /// The same element before and after.
   public struct Change<Element: Hashable & Sendable>: Hashable, Sendable {
     public var before: Element
     public var after: Element
@@ -16,12 +16,13 @@ public struct GraphDifference: Hashable, Sendable {
   public var addedEntries: [Entry] = []
   public var removedEntries: [Entry] = []
 
-  /// Screens that the app declares. What has no name of its own (alerts, inline bodies) shows in the transitions.
+  /// Screens that the app declares. Screens without a name of their own (alerts, inline bodies) show in the
+  /// transitions.
   public var addedScreens: [Screen] = []
   public var removedScreens: [Screen] = []
-  /// Still there, but no user gets there any more.
+  /// Screens that still exist, but became unreachable.
   public var lostScreens: [Change<Screen>] = []
-  /// A user gets there again, or for the first time.
+  /// Screens that became reachable.
   public var foundScreens: [Change<Screen>] = []
   public var rekindedScreens: [Change<Screen>] = []
 
@@ -29,7 +30,7 @@ public struct GraphDifference: Hashable, Sendable {
   public var removedRoutes: [Route] = []
   /// Routes that show other screens than before.
   public var redirectedRoutes: [Change<Route>] = []
-  /// Routes that were opened somewhere and are no more.
+  /// Routes that code opened before and no longer opens.
   public var diedRoutes: [Change<Route>] = []
   public var revivedRoutes: [Change<Route>] = []
 
@@ -38,11 +39,11 @@ public struct GraphDifference: Hashable, Sendable {
   /// Transitions of another kind, from or to another screen, or in other code.
   public var changedTransitions: [Change<Transition>] = []
 
-  /// Sites that could be followed, or did not exist, and cannot be followed now: what leads on from them may show as
+  /// Sites that were resolved, or did not exist, and cannot be followed now: the transitions after them may show as
   /// removed.
   public var addedGaps: [UnresolvedSite] = []
   public var removedGaps: [UnresolvedSite] = []
-  /// Places that look like navigation and were not understood, on one side only.
+  /// Suspected sites on one side only.
   public var addedSuspected: [SuspectedSite] = []
   public var removedSuspected: [SuspectedSite] = []
 
@@ -51,7 +52,7 @@ public struct GraphDifference: Hashable, Sendable {
   /// Something that a user of the app can notice, or a reviewer wants to know.
   public var isEmpty: Bool { self == GraphDifference() }
 
-  /// Screens that a user could get to before and cannot now: they are gone, or nothing leads to them.
+  /// Some reachable screens were removed or became unreachable.
   public var losesScreens: Bool { !lostScreens.isEmpty || removedScreens.contains(where: \.isReachable) }
 }
 
@@ -60,10 +61,10 @@ extension GraphDifference.Change where Element == Transition {
   public var isRetargeted: Bool { before.to != after.to }
   /// Other code makes the same move.
   public var isMoved: Bool { before.owner != after.owner }
-  /// Nothing but the screens that have the move is different.
+  /// Only the source screens of the move differ.
   public var isOnlyOfSources: Bool { !isRekinded && !isRetargeted && !isMoved && !isRerouted }
   public var isRerouted: Bool { before.route != after.route }
-  /// Screens that had the move and do not now.
+  /// Screens that lost the move.
   public var lostSources: [Screen.ID] { before.from.filter { !after.from.contains($0) } }
   public var newSources: [Screen.ID] { after.from.filter { !before.from.contains($0) } }
 }

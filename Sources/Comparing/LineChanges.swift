@@ -1,8 +1,8 @@
-/// A run of lines that one text has in place of another's.
+/// A run of lines that replaces another in the new text.
 public struct Hunk: Hashable, Sendable {
-  /// 1-based lines of the old text; empty where lines were only added, at the line they stand before.
+  /// 1-based lines of the old text; for a pure insertion empty, at the following line.
   public var old: Range<Int>
-  /// 1-based lines of the new text; empty where lines were only removed.
+  /// 1-based lines of the new text; for a pure removal empty, at the following line.
   public var new: Range<Int>
 
   public init(old: Range<Int>, new: Range<Int>) {
@@ -11,15 +11,15 @@ public struct Hunk: Hashable, Sendable {
   }
 }
 
-/// Which lines of a text changed.
+/// The changed lines of a text.
 ///
-/// Lines that stand once in both texts anchor the comparison; only the gaps between them are compared line by line. So
-/// a file of any size costs little, and a moved block does not confuse what follows it.
+/// Lines that occur once in both texts anchor the comparison; only the gaps between them are compared line by line. So
+/// a file of any size costs little, and a moved block does not disturb the rest.
 public enum LineChanges {
   /// A gap with more lines than this on a side is one change: nobody reads it line by line.
   static let longestGap = 2_000
 
-  /// In order, never touching each other.
+  /// In order, never adjacent.
   public static func hunks(from old: [UInt8], to new: [UInt8]) -> [Hunk] {
     if old == new { return [] }
     let (a, b) = numbered(lines(old), lines(new))
@@ -67,7 +67,7 @@ public enum LineChanges {
     found.append(Hunk(old: old.startIndex + 1..<old.endIndex + 1, new: new.startIndex + 1..<new.endIndex + 1))
   }
 
-  /// Places of lines that stand once on each side, the longest run that rises on both.
+  /// Indexes of lines that occur once on each side: the longest run that ascends on both.
   private static func anchors(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) -> [(Int, Int)] {
     func single(_ lines: ArraySlice<Int>) -> [Int: Int] {
       var places: [Int: Int] = [:]

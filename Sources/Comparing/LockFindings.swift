@@ -4,18 +4,18 @@ extension NavDifference {
   /// The id of the findings that tell a difference.
   public static let rule = "lock"
 
-  /// A line that stands on one side only, or one that became another.
+  /// A line on one side only, or one that replaced another.
   private struct Change {
     var removed: String?
     var added: String?
   }
 
-  /// The differences as findings, each at the line of the sources that caused it: what is new where it stands, what is
-  /// gone where its owner is declared.
+  /// The differences as findings, each at the source line that caused it: additions at their place, removals at their
+  /// owner's declaration.
   ///
   /// - Parameters:
-  ///   - graph: what the sources give now.
-  ///   - lock: the file that was compared with, as a person calls it.
+  ///   - graph: the graph of the current sources.
+  ///   - lock: the lock file's name for people.
   public func findings(in graph: NavigationGraph, lock: String) -> [Finding] {
     let places = LockPlaces(graph)
     return sections.flatMap(Self.changes).compactMap { change in
@@ -37,7 +37,7 @@ extension NavDifference {
     }
   }
 
-  /// What was changed is one difference, not two.
+  /// A changed line is one difference, not two.
   private static func changes(_ lines: Lines) -> [Change] {
     var removed = Dictionary(grouping: lines.removed, by: subject)
     let changes = lines.added.map { line -> Change in
@@ -50,7 +50,7 @@ extension NavDifference {
     return changes + removed.values.joined().sorted().map { Change(removed: $0) }
   }
 
-  /// What a line speaks of: `screen CartView`, `CartView -> CouponView`.
+  /// The subject of a line: `screen CartView`, `CartView -> CouponView`.
   private static func subject(_ line: String) -> String {
     let words = line.split(separator: " ")
     guard let arrow = words.firstIndex(of: "->"), words.first != "route" else {
@@ -60,10 +60,10 @@ extension NavDifference {
   }
 }
 
-/// Where lines of the `nav` form come from in the sources.
+/// The source places of lines of the `nav` form.
 private struct LockPlaces {
   private let lines: [String: SourceLocation]
-  /// Where types are declared, or do something for the first time.
+  /// The declarations of types, or else their first transitions.
   private let owners: [String: SourceLocation]
   private let start: SourceLocation?
 
@@ -78,7 +78,7 @@ private struct LockPlaces {
 
   func place(ofAdded line: String?) -> SourceLocation? { line.flatMap { lines[$0] } }
 
-  /// The owner's place; else that of another name in the line, else where the app starts.
+  /// The owner's place; else that of another name in the line, else the app's start.
   func place(ofRemoved line: String?) -> SourceLocation? {
     guard let line else { return nil }
     let words = line.split(whereSeparator: { $0 == " " || $0 == "," })

@@ -1,12 +1,12 @@
 import NavigationModel
 
-/// How two graphs in the `nav` form differ, line by line: what a lock file is checked with.
+/// The differences of two graphs in the `nav` form, line by line: the check of a lock file.
 public struct NavDifference: Hashable, Sendable {
   public enum Section: String, CaseIterable, Sendable {
     case entries, screens, routes, transitions, unresolved
 
     init(line: some StringProtocol) {
-      // A transition's line starts with a screen, so only what is no transition can be told by its first word.
+      // A transition's line starts with a screen, so only other lines can be recognised by their first word.
       let isTransition = line.contains(" owner=") && line.contains(" -> ") && !line.hasPrefix("route ")
       self =
         isTransition
@@ -35,7 +35,7 @@ public struct NavDifference: Hashable, Sendable {
 
   /// - Parameters:
   ///   - locked: the committed text.
-  ///   - current: the text that the sources give now.
+  ///   - current: the text of the current sources.
   public init(from locked: String, to current: String) {
     let (old, new) = (Self.lines(locked), Self.lines(current))
     let removed = Dictionary(grouping: old.subtracting(new), by: Section.init(line:))
@@ -48,8 +48,8 @@ public struct NavDifference: Hashable, Sendable {
     }
   }
 
-  /// Comments (`#`) and empty lines say nothing of navigation; nor does the way a line ends. A file of an earlier version
-  /// says the same in longer lines.
+  /// Comments (`#`), empty lines and line endings do not matter. A file of an earlier version has the same content in
+  /// longer lines.
   private static func lines(_ text: String) -> Set<String> {
     Set(numbered(text).flatMap { NavLine.current($0.line) })
   }
@@ -60,7 +60,7 @@ public struct NavDifference: Hashable, Sendable {
     }
   }
 
-  /// Why a text is not of the `nav` form, as the end of a sentence; nil where it is.
+  /// Why a text is not in the `nav` form, as the end of a sentence; nil where it is.
   public static func mistake(in text: String) -> String? {
     let lines = numbered(text)
     if let other = lines.first(where: { !isNav($0.line) }) {

@@ -1,15 +1,15 @@
 import NavigationModel
 
-/// What changed in the sources between two states of an app.
+/// The changes of the sources between two states of an app.
 public struct SourceChanges: Sendable {
-  /// One file that is not the same on both sides.
+  /// One file that differs between the sides.
   public struct File: Sendable {
     /// nil for a file that was added.
     public var oldPath: String?
     /// nil for a file that was removed.
     public var newPath: String?
     public var hunks: [Hunk]
-    /// The old lines, `removed[0]` being line 1; for telling what a removal spoke of.
+    /// The old lines, `removed[0]` being line 1; for the content of removals.
     var oldLines: [ArraySlice<UInt8>]
     var newLines: [ArraySlice<UInt8>]
   }
@@ -34,8 +34,8 @@ public struct SourceChanges: Sendable {
       }
     }
     for path in added {
-      // A file that moved is compared with its old self: the same bytes, or else the same name, if only one has it, or
-      // the same lines of code.
+      // A moved file is compared with its old version: one with the same bytes, or else with the same unique name, or
+      // with the same lines of code.
       let content = new[path]!
       let same = removed.firstIndex { old[$0]! == content }
       let alike = removed.indices.filter { lastPart(removed[$0]) == lastPart(path) }
@@ -66,26 +66,26 @@ public struct SourceChanges: Sendable {
   public func file(before path: String) -> File? { byOldPath[path].map { files[$0] } }
   public func file(after path: String) -> File? { byNewPath[path].map { files[$0] } }
 
-  /// Whether a line of the new state is a changed one.
+  /// Whether a line of the new state changed.
   public func changes(_ location: SourceLocation) -> Bool {
     file(after: location.file)?.hunks.contains { $0.new.contains(location.line) } ?? false
   }
 }
 
 extension SourceChanges.File {
-  /// Where the new file shows a hunk: its first new line, or the line where the removed ones stood.
+  /// The place of a hunk in the new file: its first new line, or the line at which lines were removed.
   func place(of hunk: Hunk) -> SourceLocation? {
     guard let newPath else { return nil }
     let line = min(hunk.new.lowerBound, max(1, newLines.count))
-    // The first thing on the line, not its indentation.
+    // The first character on the line after the indentation.
     let text = line <= newLines.count ? newLines[line - 1] : []
     let column = text.firstIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 - text.startIndex + 1 } ?? 1
     return SourceLocation(file: newPath, line: line, column: column)
   }
 
-  /// The new lines of a hunk from the first to the last that holds code; nil where the code is the same on both sides
-  /// but for its indentation. Blank lines, lines of comments and lone closing brackets hold none. Where code was only
-  /// taken out, the range is empty and stands at the line before.
+  /// The new lines of a hunk from the first to the last with code; nil where the code only differs in its indentation.
+  /// Blank lines, lines of comments and lone closing brackets have no code. For a pure removal of code, the range is
+  /// empty, at the preceding line.
   public func code(of hunk: Hunk) -> Range<Int>? {
     let (removed, added) = (CodeLines(removedLines(hunk)), CodeLines(addedLines(hunk)))
     if removed.texts == added.texts { return nil }
@@ -96,8 +96,8 @@ extension SourceChanges.File {
     return place..<place
   }
 
-  /// The new line that begins the block which the code stood in that a hunk takes out: the last one before it that
-  /// stands less far in. 0 for code at the top of a file; nil where no code is taken out.
+  /// The new line that begins the block around code which a hunk removes: the last preceding line with less
+  /// indentation. 0 for top-level code; nil where no code is removed.
   public func blockOfRemovedCode(_ hunk: Hunk) -> Int? {
     let removed = removedLines(hunk)
     guard let first = CodeLines(removed).offsets.first else { return nil }

@@ -1,12 +1,11 @@
 import NavigationModel
 
-/// What a configuration is called.
+/// The file names of a configuration.
 public enum ConfigurationFile {
-  /// In one folder there is at most one of them.
+  /// A folder may hold at most one of them.
   public static let names = [".navlint.yml", ".navlint.yaml"]
 
-  /// The configuration in a folder; nil where there is none.
-  ///
+  /// The configuration in a folder; nil if there is none.
   /// - Parameters:
   ///   - folder: from the repository's top; empty for the top itself.
   ///   - shown: how messages name a path.
@@ -23,13 +22,13 @@ public enum ConfigurationFile {
     return found.first
   }
 
-  /// Whether a file is probably meant for a configuration, though its name is another one.
+  /// Whether a file is probably meant as a configuration, though its name is not one of the expected ones.
   public static func isMeant(by name: String) -> Bool {
     guard !names.contains(name), name.utf8.count <= 20, !name.hasSuffix("~") else { return false }
     return names.contains { Spelling.distance(name.lowercased(), $0) <= 2 }
   }
 
-  /// What to tell of a file that is probably meant for one.
+  /// The message about a file that is probably meant as a configuration.
   static func problem(_ name: String, shown: String) -> ConfigurationProblem {
     ConfigurationProblem(
       file: shown, place: .first,
@@ -38,8 +37,7 @@ public enum ConfigurationFile {
 }
 
 extension ConfigurationFile {
-  /// What to tell of the files of a folder that are probably meant for configurations.
-  ///
+  /// The messages about the files of a folder that are probably meant as configurations.
   /// - Parameter shown: how messages name a file of the folder.
   public static func problems(_ names: [String], shown: (String) -> String) -> [ConfigurationProblem] {
     names.filter(isMeant).map { problem($0, shown: shown($0)) }

@@ -1,7 +1,6 @@
 /// The keys of a configuration file.
-///
-/// What a file may hold is said here and in ``PolicyKey`` and its neighbours, and nowhere else: the reader and the
-/// schema are both made from these lists.
+/// What a file may hold is defined here and in ``PolicyKey`` and the enums after it, and nowhere else: the reader and
+/// the schema are both made from these lists.
 public enum ConfigurationKey: String, CaseIterable, Sendable {
   case extends
   case included
@@ -19,7 +18,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
   case dialects
   case map
 
-  /// Counts also in files of folders below, for what is found there.
+  /// Also applies in files of folders below, to findings in those folders.
   public var countsInFolders: Bool {
     switch self {
     case .extends, .rules, .disabledRules: true
@@ -27,7 +26,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// One line: what the key says.
+  /// What the key means, in one line.
   public var summary: String {
     switch self {
     case .extends:
@@ -53,7 +52,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
   }
 }
 
-/// The keys of an element of `entry_points`; a plain text is its `screen`.
+/// The keys of an element of `entry_points`; a plain string is its `screen`.
 public enum EntryPointKey: String, CaseIterable, Sendable {
   case screen, via
 
@@ -79,15 +78,15 @@ public enum MapKey: String, CaseIterable, Sendable {
   }
 }
 
-/// In `opt_in_rules`: all rules that are off by default.
+/// The word in `opt_in_rules` for all rules that are off by default.
 public let allRulesWord = "all"
 
-/// What `rules` says of a rule besides its options.
+/// What `rules` says about a rule besides its options.
 public enum RuleLevel: String, CaseIterable, Sendable {
   case error, warning, info, off
 }
 
-/// The key of a rule's severity beside its options.
+/// The key of a rule's severity next to its options.
 public let severityKey = "severity"
 
 /// The keys of a policy besides its demand, which is one of ``Policy/Demand/Kind``.
@@ -182,7 +181,7 @@ public enum WayOutKey: String, CaseIterable, Sendable {
   }
 }
 
-/// The keys of a selector of screens; a plain text or a list of texts is its `screen`.
+/// The keys of a selector of screens; a plain string or a list of strings is its `screen`.
 public enum SelectorKey: String, CaseIterable, Sendable {
   case screen, flow, folder, module, kind, entry, not
 

@@ -3,8 +3,8 @@ import Policies
 import Rules
 
 /// Reads a project's configuration: a file, the files that it extends, and the files of folders below.
-///
-/// Files are asked for by their path from the top of the repository. Whoever answers keeps to the repository.
+/// Files are requested by their path from the top of the repository. The function that reads them must not read outside
+/// of the repository.
 public struct ConfigurationLoader {
   /// Why a file cannot be read, as the end of a sentence: "it does not exist".
   public struct Unreadable: Error, Hashable, Sendable {
@@ -12,9 +12,9 @@ public struct ConfigurationLoader {
     public init(_ reason: String) { self.reason = reason }
   }
 
-  /// The usual name, in whatever folder.
+  /// The usual name, in any folder.
   public static let fileName = ConfigurationFile.names[0]
-  /// A larger file is not read.
+  /// Larger files are not read.
   public static let largestFile = YAMLText.largestFile
   static let longestChain = 10
   static let mostFiles = 50
@@ -24,7 +24,7 @@ public struct ConfigurationLoader {
   private let shown: (_ path: String) -> String
 
   /// - Parameters:
-  ///   - rules: what files may name.
+  ///   - rules: the rules that files may name.
   ///   - shown: how messages name a path.
   public init(
     rules: [any Rule] = RuleRegistry.known, shown: @escaping (_ path: String) -> String = { $0 },
@@ -35,8 +35,7 @@ public struct ConfigurationLoader {
     self.read = read
   }
 
-  /// What a project says.
-  ///
+  /// The configuration of a project.
   /// - Parameter path: the outermost file, from the top of the repository.
   public func project(_ path: String) throws(ConfigurationFailure) -> ProjectConfiguration {
     var chain = Chain(loader: self)
@@ -46,11 +45,12 @@ public struct ConfigurationLoader {
 
     let base = RelativePath.folder(of: path)
     var problems: [ConfigurationProblem] = []
-    // Files that are extended come first, so each lies over those before it.
+    // Extended files come first, so that each file overrides those before it.
     var result = ProjectConfiguration()
     for file in chain.files {
       guard let folder = RelativePath.seen(RelativePath.folder(of: file.path), from: base) else {
-        // Paths of a shared file above or beside the project cannot be seen from it; what else it says can.
+        // Paths in a shared file above or beside the project cannot be expressed from the project's folder; everything
+        // else in it applies.
         problems += pathProblems(file)
         var reader = ConfigurationReader(file: shown(file.path), folder: "", known: known)
         result = reader.read(file.root).over(result)
@@ -79,9 +79,8 @@ public struct ConfigurationLoader {
     }
   }
 
-  /// What a file of a folder below says of rules, and which of its keys count only in the outermost file.
-  ///
-  /// - Parameter project: what the outermost file says; its policies can be named.
+  /// What a file of a folder below says about rules, and which of its keys only apply in the outermost file.
+  /// - Parameter project: the configuration of the project, whose policies the file may name.
   public func folder(
     _ path: String, in project: ProjectConfiguration
   ) throws(ConfigurationFailure) -> FolderConfiguration {
@@ -104,16 +103,16 @@ public struct ConfigurationLoader {
     return FolderConfiguration(rules: rules, passedOver: passedOver, warnings: warnings)
   }
 
-  /// What a file of a folder below the outermost says.
+  /// What a file in a folder below the outermost one says.
   public struct FolderConfiguration: Hashable, Sendable {
     public var rules: RuleSettings
-    /// Keys that count only in the outermost file.
+    /// Keys that only apply in the outermost file.
     public var passedOver: [Located<ConfigurationKey>]
-    /// What says nothing, though it can be read.
+    /// Entries that have no effect, though they can be read.
     public var warnings: [ConfigurationProblem]
   }
 
-  /// The files that a file extends and it itself, each once, extended files first.
+  /// A file and the files that it extends, each once, extended files first.
   private struct Chain {
     struct File {
       var path: String
@@ -122,7 +121,7 @@ public struct ConfigurationLoader {
 
     let loader: ConfigurationLoader
     private(set) var files: [File] = []
-    /// The files on the way from the first, for cycles.
+    /// The files on the way from the first one to the current one, to detect cycles.
     private var open: [String] = []
 
     init(loader: ConfigurationLoader) { self.loader = loader }
@@ -175,11 +174,11 @@ extension LocatedValue.Place {
   static let start = LocatedValue.Place(line: 0, column: 0)
 }
 
-/// Paths from the top of a repository, as text; the top itself is empty.
+/// Paths from the top of a repository, as text; the top itself is the empty string.
 enum RelativePath {
   static func folder(of path: String) -> String { path.split(separator: "/").dropLast().joined(separator: "/") }
 
-  /// nil for a path that leads out, or that is none.
+  /// nil for a path that leads out of the repository, or is no path.
   static func resolved(_ path: String, from folder: String) -> String? {
     guard !path.hasPrefix("/"), !path.hasPrefix("~"), !path.contains("\\"), !path.contains("://"),
       !path.utf8.contains(0)
@@ -195,7 +194,7 @@ enum RelativePath {
     return parts.isEmpty ? nil : parts.joined(separator: "/")
   }
 
-  /// The path seen from a folder that holds it; nil where the folder does not.
+  /// The path relative to a folder that contains it; nil if the folder does not contain it.
   static func seen(_ path: String, from folder: String) -> String? {
     if path == folder { return "" }
     if folder.isEmpty { return path }

@@ -1,10 +1,10 @@
 import NavigationModel
 
-/// One mistake in a configuration, told to a person: where it stands, what is wrong and what to do.
+/// One mistake in a configuration, reported to a person: where it is, what is wrong and what to do.
 public struct ConfigurationProblem: Hashable, Sendable, CustomStringConvertible {
   /// As the person knows the file.
   public var file: String
-  /// nil where the file as a whole is meant.
+  /// nil if the file as a whole is meant.
   public var place: LocatedValue.Place?
   public var message: String
 
@@ -21,7 +21,8 @@ public struct ConfigurationProblem: Hashable, Sendable, CustomStringConvertible 
     case warning, error
   }
 
-  /// The line that compilers write, which editors know: `.navlint.yml:4:3: error: there is no rule 'push-lop'.`
+  /// The line in the format of compilers, which editors understand: `.navlint.yml:4:3: error: there is no rule
+  /// 'push-lop'.`
   public func line(_ grade: Grade) -> String { "\(position): \(grade.rawValue): \(PlainText.line(message))" }
 
   private var position: String { PlainText.line(file) + (place.map { ":\($0.line):\($0.column)" } ?? "") }
@@ -38,10 +39,10 @@ public struct ConfigurationFailure: Error, Hashable, Sendable, CustomStringConve
     problems = [ConfigurationProblem(file: file, place: place, message: message)]
   }
 
-  /// More mistakes are not listed: whoever reads them mends some and runs again.
+  /// No more mistakes are listed: people fix some and run navlint again.
   static let mostShown = 20
 
-  /// One line a problem, as a compiler writes it.
+  /// One line for each problem, in the format of compilers.
   public var description: String {
     var lines = problems.prefix(Self.mostShown).map { $0.line(.error) }
     if problems.count > Self.mostShown {

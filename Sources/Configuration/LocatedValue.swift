@@ -1,9 +1,9 @@
 import NavigationModel
 
-/// A value of a configuration file together with the place where it stands.
+/// A value of a configuration file with its position.
 public struct LocatedValue: Hashable, Sendable {
   public indirect enum Content: Hashable, Sendable {
-    /// - Parameter isPlain: without quotes, so that `12`, `true` and `~` are not texts.
+    /// - Parameter isPlain: without quotes, so that `12`, `true` and `~` are not strings.
     case scalar(String, isPlain: Bool)
     case list([LocatedValue])
     /// In the file's order, each key once.
@@ -25,7 +25,7 @@ public struct LocatedValue: Hashable, Sendable {
       self.column = column
     }
     public static func < (a: Self, b: Self) -> Bool { (a.line, a.column) < (b.line, b.column) }
-    /// Where a file begins.
+    /// The beginning of a file.
     public static let first = Self(line: 1, column: 1)
   }
 
@@ -64,7 +64,7 @@ public struct LocatedValue: Hashable, Sendable {
     }
   }
 
-  /// The value without its places.
+  /// The value without positions.
   public var json: JSONValue {
     switch content {
     case .list(let elements): .array(elements.map(\.json))
@@ -86,8 +86,8 @@ public struct LocatedValue: Hashable, Sendable {
     }
   }
 
-  /// Where a value within this one stands: keys and indices lead to it, as `["0", "operations", "2"]`. The nearest
-  /// known place where the steps lead nowhere.
+  /// The position of a value within this one. Keys and indices lead to it, as in `["0", "operations", "2"]`. If a step
+  /// leads nowhere, the nearest known position.
   public func place(of steps: [String]) -> Place {
     var value = self
     for step in steps {

@@ -2,7 +2,7 @@ import Policies
 
 /// How a team wants its app to be drawn.
 public struct MapSettings: Hashable, Sendable {
-  /// A name that the team gives to the screens that fit.
+  /// A name that the team gives to the screens that match.
   public struct Naming: Hashable, Sendable {
     public var name: String
     public var patterns: [NamePattern]
@@ -13,20 +13,20 @@ public struct MapSettings: Hashable, Sendable {
     }
   }
 
-  /// Titles of screens; the first that fits counts.
+  /// Titles of screens; the first match counts.
   public var titles: [Naming] = []
   /// Screens that are not drawn.
   public var hidden: [NamePattern] = []
   /// Screens that are drawn as one.
   public var merged: [Naming] = []
-  /// Parts of the app; of two that fit a screen, the last counts.
+  /// Parts of the app; if two match a screen, the last one counts.
   public var areas: [Naming] = []
 
   public init() {}
 
   public var isEmpty: Bool { self == MapSettings() }
 
-  /// These settings, and those of an extended file where they say nothing.
+  /// These settings, completed with those of an extended file.
   func over(_ base: MapSettings) -> MapSettings {
     var result = self
     result.titles = titles + base.titles

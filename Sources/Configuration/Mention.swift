@@ -1,17 +1,17 @@
 import Policies
 
-/// Something that a configuration names and the sources should have.
+/// Something that a configuration names and that should exist in the sources.
 public enum Mention: Hashable, Sendable {
-  /// Screens that a policy speaks of.
+  /// Screens that a policy names.
   case selector(PolicySelector)
-  /// A text of a rule's option.
+  /// A string in an option of a rule.
   case option(rule: String, option: String, text: String)
   /// A function or property, by the name that `navlint idioms` shows.
   case idiom(String)
-  /// Screens that `map` speaks of.
+  /// Screens that `map` names.
   case mapPattern(NamePattern, key: MapKey)
 
-  /// The mention as that of a policy whose selectors were read before its name.
+  /// The mention, assigned to a policy whose selectors were read before its name.
   func belonging(to policy: Policy) -> Mention {
     guard case .selector(var selector) = self else { return self }
     selector.policy = policy.name
@@ -21,7 +21,7 @@ public enum Mention: Hashable, Sendable {
 }
 
 extension Policy.Demand {
-  /// What `$1` in the other selectors stands for is captured by.
+  /// The selector that captures what `$1` stands for in the other selectors.
   fileprivate var start: ScreenSelector? {
     switch self {
     case .forbidden(let move), .required(let move): move.from

@@ -1,7 +1,7 @@
 import NavigationModel
 import Policies
 
-/// A value and the place in a configuration that says it.
+/// A value and its position in a configuration.
 public struct Located<Value: Hashable & Sendable>: Hashable, Sendable {
   public var value: Value
   /// As messages name the file.
@@ -14,46 +14,45 @@ public struct Located<Value: Hashable & Sendable>: Hashable, Sendable {
     self.place = place
   }
 
-  /// A mistake that shows only later, when the value is used.
+  /// A mistake that is found only later, when the value is used.
   public func problem(_ message: String, at steps: [String] = []) -> ConfigurationProblem {
     let place = (value as? LocatedValue)?.place(of: steps) ?? place
     return ConfigurationProblem(file: file, place: place, message: message)
   }
 }
 
-/// What a project's configuration says, the files that it extends included.
+/// A project's configuration, including the files that it extends.
 public struct ProjectConfiguration: Hashable, Sendable {
-  /// A screen where users come in.
+  /// A screen where users enter the app.
   public struct EntryPoint: Hashable, Sendable {
     public var screen: String
     public var via: Entry.Via
   }
 
-  /// nil where no file says what is read. Patterns start at ``folder``.
+  /// nil if no file says what is read. Patterns are relative to ``folder``.
   public var included: [Located<String>]?
   public var excluded: [Located<String>] = []
   public var entryPoints: [Located<EntryPoint>] = []
   public var rules = RuleSettings()
   public var confidence: Confidence?
   public var failLevel: Severity?
-  /// Warnings fail the run, and what nothing fits is an error.
+  /// Warnings fail the run, and a pattern that nothing matches is an error.
   public var isStrict: Bool?
   public var policies: [Located<Policy>] = []
-  /// By the name that `navlint idioms` shows: what its uses are.
+  /// The meaning of the uses of an idiom, by the name that `navlint idioms` shows.
   public var idioms: [String: IdiomRuling] = [:]
-  /// Each a mapping as a dialect's reader takes it.
+  /// Each is a mapping that the reader of dialects reads.
   public var dialects: [Located<LocatedValue>] = []
   /// How maps are drawn.
   public var map = MapSettings()
-  /// What is named, each where it stands, to be looked for in the sources.
+  /// The things that the configuration names, each with its position, to be looked up in the sources.
   public var mentions: [Located<Mention>] = []
-  /// What says nothing, though it can be read.
+  /// Entries that have no effect, though they can be read.
   public var warnings: [ConfigurationProblem] = []
 
   public init() {}
 
-  /// This configuration, and a file that it extends where it says nothing. Lists grow: what a shared file lists counts
-  /// too.
+  /// This configuration, completed with a file that it extends. Lists are joined: what a shared file lists also counts.
   func over(_ base: ProjectConfiguration) -> ProjectConfiguration {
     var result = self
     result.included = included ?? base.included
@@ -74,7 +73,7 @@ public struct ProjectConfiguration: Hashable, Sendable {
     return result
   }
 
-  /// This configuration says something else in the place of what an extended file names.
+  /// This configuration replaces what an extended file names with something else.
   private func isReplaced(_ mention: Mention) -> Bool {
     switch mention {
     case .selector(let selector): policies.contains { $0.value.name == selector.policy }

@@ -1,14 +1,14 @@
 import NavigationModel
 import Rules
 
-/// What configurations say of rules and policies; of two files that speak of the same, the nearer one counts.
+/// What configurations say about rules and policies; if two files speak of the same one, the nearer file counts.
 public struct RuleSettings: Hashable, Sendable {
   /// By rule id.
   public var levels: [String: RuleLevel]
   /// By rule id and the option's name.
   public var options: [String: [String: OptionValue]]
   public var disabled: Set<String>
-  /// nil where no file says which rules run.
+  /// nil if no file says which rules run.
   public var only: Set<String>?
   public var optedIn: Set<String>
 
@@ -24,12 +24,12 @@ public struct RuleSettings: Hashable, Sendable {
     self.optedIn = optedIn
   }
 
-  /// These settings, and those of a file that is further away where these say nothing.
+  /// These settings, completed with those of a file that is further away.
   public func over(_ base: RuleSettings) -> RuleSettings {
     RuleSettings(
       levels: base.levels.filter { !disabled.contains($0.key) }.merging(levels) { $1 },
       options: base.options.merging(options) { $0.merging($1) { $1 } },
-      // A level takes a rule back from the list of disabled rules of a file further away.
+      // A level re-enables a rule that a file further away disables.
       disabled: base.disabled.filter { levels[$0] == nil }.union(disabled),
       only: only ?? base.only, optedIn: base.optedIn.union(optedIn))
   }
@@ -42,6 +42,6 @@ public struct RuleSettings: Hashable, Sendable {
     return !isOptIn || optedIn.contains(id) || levels[id] != nil || options[id] != nil
   }
 
-  /// nil where the rule's own severity counts.
+  /// nil if the rule's own severity applies.
   public func severity(of id: String) -> Severity? { levels[id].flatMap { Severity(rawValue: $0.rawValue) } }
 }

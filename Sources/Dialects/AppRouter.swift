@@ -2,7 +2,7 @@ import NavigationModel
 
 extension Dialect {
   /// AppRouter: routers that are generic over their tabs, destinations and sheets. Its routers hold plain state, so
-  /// their declarations are all that has to be known; what they do to a tab's own stack is a primitive.
+  /// declarations of them are enough; what they do to a tab's own stack is described by a primitive.
   public static let appRouter: Dialect = {
     var d = Dialect(name: "AppRouter")
     d.modules = ["AppRouter"]

@@ -1,14 +1,14 @@
 import NavigationModel
 
 extension Dialect {
-  /// Where a system hands an app something from outside (a link, an activity, a quick action, a notification, an
-  /// intent), and what the values hold that it hands over.
+  /// The places where the system hands an app something from outside (a link, an activity, a quick action, a
+  /// notification, an intent), and what the values hold that it passes in.
   public struct Arrivals: Sendable, Hashable {
     public typealias Kind = LinkLedger.Kind
 
     /// A function that the system calls.
     public struct Function: Sendable, Hashable {
-      /// Its first labels. What comes in is the parameter of the last one.
+      /// Its first labels. The parameter of the last one holds what arrives.
       public var labels: [String]
       public var kind: Kind
       public var moment: LinkLedger.Handler.Moment
@@ -22,38 +22,39 @@ extension Dialect {
 
     /// By name.
     public var functions: [String: [Function]] = [:]
-    /// Modifiers that give it to their closure.
+    /// Modifiers that pass it to their closure.
     public var modifiers: [String: Kind] = [:]
-    /// What a launch is told of why it happens, by the member that says it.
+    /// Launch options that say why the app was launched, by the name of the member.
     public var launchOptions: [String: Kind] = [:]
     /// Endings of the names of types that have such members.
     public var launchOptionTypes: [String] = []
-    /// Endings of the names of protocols whose types the system makes and runs.
+    /// Endings of the names of protocols whose conforming types the system creates and runs.
     public var performerEndings: [String] = []
-    /// The function by which it runs them.
+    /// The function that the system calls to run them.
     public var performance = ""
-    /// The activity that stands for a link of the web.
+    /// The activity types that stand for a web link.
     public var webActivities: Set<String> = []
 
-    /// Types that hold what came in and nothing else.
+    /// Types that hold what arrived and nothing else.
     public var payloads: [String: Kind] = [:]
-    /// Further types that are made of it.
+    /// Further types that are constructed from it.
     public var forms: [String: Kind] = [:]
     /// Members that lead from one kind to another.
     public var members: [String: Kind] = [:]
-    /// Members that are a part of a link, and of anything else.
+    /// Members that are a part of a link, and of any other kind of arrival.
     public var linkParts: [String: LinkTest.Part] = [:]
     public var parts: [String: LinkTest.Part] = [:]
-    /// Members that list the components of a link's path, the values that a link names, and those of anything else.
+    /// Members that list the components of a link's path, the values in a link, and the components of any other
+    /// arrival.
     public var components: Set<String> = []
     public var linkValues: Set<String> = []
     public var values: Set<String> = []
-    /// Members whose answers are no part of it.
+    /// Members whose values are not part of what arrived.
     public var remarks: Set<String> = []
 
     public init() {}
 
-    /// What a function is told, as far as its name and its first labels say it.
+    /// The kind of arrival that a function receives, as far as its name and its first labels tell.
     public func function(_ name: String, _ labels: [String]) -> Function? {
       functions[name]?.first { labels.starts(with: $0.labels) }
     }
@@ -78,7 +79,7 @@ extension Dialect {
     }
   }
 
-  /// What Apple's systems hand to apps.
+  /// What Apple's systems pass to apps.
   static let appleArrivals: Arrivals = {
     var a = Arrivals()
     a.functions = [

@@ -2,8 +2,7 @@ import NavigationModel
 
 extension Dialect {
   /// The Composable Architecture and swift-navigation.
-  ///
-  /// A store is taken for the state it holds and `scope` for the way to a part of that state; so what the reducer
+  /// A store is treated as the state it holds, and `scope` as access to a part of that state; so what the reducer
   /// assigns to the state is what the view presents. A `@Reducer` enum stands for its own generated `State`.
   public static let composableArchitecture: Dialect = {
     var d = Dialect(name: "ComposableArchitecture")
@@ -62,7 +61,7 @@ extension Dialect {
       Presenter(
         "navigationDestination", kind: .push, item: ["store", "unwrapping"], flag: [], content: ["destination"],
         excluded: other),
-      // Of view controllers.
+      // For view controllers.
       Presenter("present", kind: .sheet, item: ["item"], required: ["item"]),
       Presenter("present", kind: .sheet, item: [], flag: ["isPresented"], required: ["isPresented"]),
     ]

@@ -5,36 +5,36 @@ extension Dialect {
   public struct Controls: Sendable, Hashable {
     public typealias Action = NavigationModel.Trigger.Action
 
-    /// Controls, by the call that makes them.
+    /// Controls, by the call that creates them.
     public var made: [String: Control] = [:]
     /// Endings of the names of views that are tapped, whichever library they come from.
     public var tapped: [String] = []
-    /// Beginnings of the names of classes whose controls say what they are by the variable that keeps them.
+    /// Prefixes of the names of classes whose controls are identified by the variable that stores them.
     public var keptClasses: [String] = []
-    /// Modifiers that make a control of the view they hang on.
+    /// Modifiers that turn the view they are applied to into a control.
     public var gestures: [String: Action] = [:]
     /// Types of gestures.
     public var gestureTypes: [String: Action] = [:]
-    /// Methods of a gesture that run a closure as it goes on or ends.
+    /// Methods of a gesture that run a closure while it continues or when it ends.
     public var gestureReports: Set<String> = []
     /// Modifiers that run their closure when something happens.
     public var events: [String: Action] = [:]
-    /// Beginnings of the names of further such modifiers, of which no more is known than that something happens.
+    /// Prefixes of the names of further such modifiers, of which only this much is known: something happens.
     public var eventStarts: [String] = []
-    /// Static members that make a button of an alert, and the labels that they are given under.
+    /// Static members that create a button of an alert, and the labels that they are passed under.
     public var alertButtons: Set<String> = []
     public var alertLabels: Set<String> = []
-    /// Methods of a control that say what it runs, with the label of the event.
+    /// Methods of a control that say which code it runs, with the label of the event.
     public var targets: [String: String] = [:]
-    /// What the user does, by the start of such an event's name; the first that fits counts, and a tap where none does.
+    /// What the user does, by the start of such an event's name; the first match counts. Without a match it is a tap.
     public var targetEvents: [Named] = []
-    /// Properties of a control that say what it runs.
+    /// Properties of a control that hold the code it runs.
     public var actions: Set<String> = []
-    /// Properties of a control that hold what it does, as a value that may bring words along.
+    /// Properties of a control that hold its action as a value, which may include a title.
     public var held: Set<String> = []
-    /// Methods whose closure goes on with what called them: the end of an animation has no cause of its own.
+    /// Methods whose closure belongs to the code that called them: the end of an animation has no trigger of its own.
     public var continued: Set<String> = []
-    /// Methods that give a control to a view.
+    /// Methods that attach a control to a view.
     public var attachments: Set<String> = []
     /// Streams of what users do with a control.
     public var streams: [String: Action] = [:]
@@ -42,38 +42,38 @@ extension Dialect {
     public var eventStreams: Set<String> = []
     /// Functions that the library calls, by their names.
     public var functions: [String: Action] = [:]
-    /// The same by one of their labels; the first that fits counts.
+    /// The same by one of their labels; the first match counts.
     public var functionLabels: [Named] = []
-    /// Labels of functions that are called when a user chooses one of many, and what one of them is called.
+    /// Labels of functions that are called when a user chooses one of several items, and the name for one such item.
     public var choices: [String: String] = [:]
-    /// Functions by which the library asks whether a control may do what a storyboard says.
+    /// Functions in which the library asks whether a control may perform what a storyboard says.
     public var segueQuestions: Set<String> = []
-    /// Controls that are pressed on a keyboard and not seen: of what does the same they come last.
+    /// Controls that are pressed on a keyboard and cannot be seen: among controls that do the same they come last.
     public var shortcuts: Set<String> = []
-    /// Labels of functions that the library asks for an answer when something happens, and not for how things look.
+    /// Labels of functions whose result the library needs when something happens, not to decide how things look.
     public var decisionLabels: Set<String> = []
     /// Attributes of functions that are called from outside of the code.
     public var callable: Set<String> = []
-    /// Classes by which Interface Builder says that whoever is in charge answers.
+    /// Classes by which Interface Builder says that the action goes to whoever handles it in the responder chain.
     public var responders: Set<String> = []
-    /// Such an attribute of functions that are called for a control, and what that is where nothing else says it.
+    /// Attributes of functions that are called for a control, and which action that is when nothing else says it.
     public var controlAttributes: [String: String] = [:]
-    /// Beginnings and endings of types by which such a function is told of the control.
+    /// Prefixes and suffixes of the types under which such a function receives the control.
     public var senderStarts: [String] = []
     public var senderEndings: [String] = []
-    /// Endings of the names of protocols through which a library tells something.
+    /// Suffixes of the names of protocols through which a library notifies an app.
     public var tellingProtocols: [String] = []
-    /// Controls that write to a binding by themselves, and the labels of that.
+    /// Controls that write to a binding by themselves, and the labels of that binding.
     public var writers: Set<String> = []
     public var written: Set<String> = []
 
     public init() {}
 
-    /// What the user does with a control, and the labels of its parts that only show something.
+    /// What the user does with a control, and the labels of the parts that are only displayed.
     public struct Control: Sendable, Hashable {
       public var action: Action
       public var shown: Set<String>
-      /// What people call it, where the call that says what it does makes something else.
+      /// What people call it, when the call that defines its action creates something else.
       public var name: String?
       public init(_ action: Action, shown: Set<String> = ["label", "title", "image", "text"], name: String? = nil) {
         self.action = action
@@ -82,7 +82,7 @@ extension Dialect {
       }
     }
 
-    /// What the user does, or what happens, by a name or a part of one.
+    /// What the user does, or what happens, by a name or part of a name.
     public struct Named: Sendable, Hashable {
       public var name: String
       public var action: Action

@@ -6,18 +6,20 @@ extension Dialect {
   /// `window.set(newRootController:)`. What they show is inferred.
   public struct Convention: Sendable, Hashable {
     public enum Form: Sendable, Hashable {
-      /// A modifier whose name ends so, with a binding that presents (`isPresented`, `item`) and a content.
+      /// A modifier whose name ends like this, with a binding that presents (`isPresented`, `item`) and a content
+      /// closure.
       case modifier(ending: String, Transition.Kind)
-      /// A method of a controller whose name starts so, with an argument that is a controller.
+      /// A method of a controller whose name starts like this, with a controller as an argument.
       case method(start: String, Transition.Kind)
-      /// A method of a window whose name starts so, with an argument that is a controller: UIKit has none.
+      /// A method of a window whose name starts like this, with a controller as an argument: UIKit itself has none.
       case window(start: String, Transition.Kind)
-      /// A method whose name starts so, which a class inherits from a base class that is not in the tree, with an
-      /// argument that is a screen or the type of one.
+      /// A method whose name starts like this, inherited from a base class that is not in the tree, with a screen or
+      /// the type of a screen as an argument.
       case inherited(start: String, Transition.Kind)
-      /// A method of a controller whose name starts so, without such an argument.
+      /// A method of a controller whose name starts like this, without such an argument.
       case back(start: String, Transition.Back)
-      /// A method whose name starts so, of a type that is not in the tree: it may navigate, and nobody knows where.
+      /// A method whose name starts like this, of a type that is not in the tree: it may navigate, but the destination
+      /// is unknown.
       case suspected(start: String)
       /// A modifier of a library with an argument of that label: it may present what it is given.
       case suspectedModifier(label: String)

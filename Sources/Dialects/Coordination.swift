@@ -1,14 +1,13 @@
 import NavigationModel
 
 extension Dialect {
-  /// How a library's coordinators work: which types they are, how a route gets to one, and what it answers.
-  ///
+  /// How a library's coordinators work: which types they are, how a route gets to one, and what it does in response.
   /// Two shapes are covered. A *route handler* is a method that takes a route and returns a description of the
   /// transition (`.push(controller)`), or performs it. A *route property* is a property of the coordinator that holds a
-  /// factory, its kind in an attribute; a key path names it.
+  /// factory, with the kind of transition in an attribute; a key path names it.
   public struct Coordination: Sendable, Hashable {
     /// Simple names of the types that coordinators inherit from or conform to, with the container that such a
-    /// coordinator is on screen (empty where its first screen fills it).
+    /// coordinator puts on screen (empty where its first screen takes that place).
     public var bases: [String: String] = [:]
     /// The method that turns a route into a transition.
     public var handler: Handler?
@@ -16,15 +15,15 @@ extension Dialect {
     public var outcomes: [Outcome] = []
     /// Simple names of the types a handler returns. Constructing one with a closure runs the closure.
     public var results: [String] = []
-    /// Calls that send a route on its way.
+    /// Calls that send a route.
     public var triggers: [Trigger] = []
-    /// Calls that start or hold children.
+    /// Calls that start or add children.
     public var starts: [Start] = []
     /// Calls on a coordinator that go back.
     public var backs: [Back] = []
-    /// Types that stand for the coordinator behind them; a generic argument is its route type or the coordinator.
+    /// Types that stand for the coordinator behind them; a generic argument is its route type or the coordinator type.
     public var routers: [String] = []
-    /// Members that lead from a coordinator or router to the same one: `strongRouter`, `rx`, `child`.
+    /// Members of a coordinator or router that return the same coordinator: `strongRouter`, `rx`, `child`.
     public var sameMembers: [String] = []
     /// Coordinators that only wrap another one.
     public var wrappers: [String] = []
@@ -69,23 +68,23 @@ extension Dialect {
     }
   }
 
-  /// A call that names a route for a coordinator: its receiver's, or its own.
+  /// A call that sends a route to a coordinator: to its receiver, or to the coordinator it stands in.
   public struct Trigger: Sendable, Hashable {
     public enum Audience: String, Sendable, Hashable, CaseIterable {
-      /// The coordinator that the receiver is or stands for; without a receiver the enclosing type.
+      /// The coordinator that the receiver is or stands for; without a receiver, the enclosing type.
       case receiver
-      /// Whichever coordinator handles the route's type.
+      /// Any coordinator that handles the route's type.
       case anyone
     }
     public var call: String
     /// Label of the route.
     public var argument: String
-    /// Simple names of types the receiver must be, where the name alone says too little.
+    /// Simple names of types the receiver must have, when the method's name alone is ambiguous.
     public var receivers: [String]
     /// Every unlabelled argument is a route.
     public var isList: Bool
     public var audience: Audience
-    /// The user sends it by a gesture on whatever the coordinator shows.
+    /// The user sends it by a gesture on whatever screen the coordinator shows.
     public var isGesture: Bool
     public init(
       _ call: String, argument: String = "", receivers: [String] = [], isList: Bool = false,
@@ -105,13 +104,13 @@ extension Dialect {
     public var call: String
     /// Labels of the children; empty for the unlabelled arguments. Without any, the receiver is the child.
     public var arguments: [String]
-    /// Labels without which the call is something else.
+    /// Labels that the call must have; otherwise it is something else.
     public var required: [String]
-    /// How screens among the children, and the children's first screens, are shown.
+    /// How children that are screens, and the first screens of the other children, are shown.
     public var kind: Transition.Kind
-    /// Simple names of types the receiver must be.
+    /// Simple names of types the receiver must have.
     public var receivers: [String]
-    /// Only calls of the superclass's initialiser.
+    /// Only calls of the superclass's initialiser count.
     public var isSuperInit: Bool
     /// The parameters of the trailing closure are the children's root controllers.
     public var handsOver: Bool
@@ -131,13 +130,13 @@ extension Dialect {
 
   /// Routes that are properties: `@Route(.push) var detail = makeDetail`, named by key path.
   public struct RouteProperties: Sendable, Hashable {
-    /// Attributes of route properties, with the kind each gives by itself.
+    /// Attributes of route properties, with the kind of transition that each means by default.
     public var attributes: [String: Transition.Kind]
-    /// Kinds by the attribute's first argument (`.push`).
+    /// Kinds of transition by the attribute's first argument (`.push`).
     public var kinds: [String: Transition.Kind]
     /// Calls that navigate to a key path: name and label.
     public var calls: [String: String]
-    /// Calls that lead to the coordinator behind a key path without a transition of their own.
+    /// Calls that return the coordinator behind a key path without a transition of their own.
     public var leads: [String]
     /// Initialisers that name the first route: name and label.
     public var initials: [String: String]
@@ -156,7 +155,7 @@ extension Dialect {
     }
   }
 
-  /// The library's own source, should it be in the tree: it is put aside, the dialect speaks for it.
+  /// The library's own source, if it is in the tree: it is left out, because the dialect describes it.
   public struct Library: Sendable, Hashable {
     public var module: String
     /// A few top-level types that together only this library declares.

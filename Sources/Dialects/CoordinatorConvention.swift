@@ -1,5 +1,6 @@
 extension Dialect {
-  /// What apps without a library agree on: a type whose name says that it leads a flow is started by `start()`.
+  /// The convention of apps without a coordinator library: a type whose name says that it leads a flow is started by
+  /// `start()`.
   public static let coordinatorConvention: Dialect = {
     var d = Dialect(name: "Coordinators")
     d.flowTypes = ["Coordinator", "Coordinating", "Coordinatable", "Flow", "FlowController"]

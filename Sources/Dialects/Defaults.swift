@@ -1,6 +1,6 @@
 extension Dialect {
-  /// Defaults (sindresorhus): state that is kept between launches, by keys. Nothing in it navigates, but selections and
-  /// paths are kept in it.
+  /// Defaults (sindresorhus): state that is stored between launches, by keys. It does not navigate itself, but apps
+  /// store selections and paths in it.
   public static let defaults: Dialect = {
     var d = Dialect(name: "Defaults")
     d.modules = ["Defaults"]

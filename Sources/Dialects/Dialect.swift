@@ -1,12 +1,12 @@
 import NavigationModel
 
 /// What navlint knows of one library's navigation API, as data.
-///
-/// The engine knows value flow; a dialect only says which calls and assignments navigate, with which kind, and where
-/// the destination stands. A call counts when the tree itself does not define a function that fits it.
+/// The engine follows values; a dialect only says which calls and assignments navigate, with which kind of transition,
+/// and which argument holds the destination. It applies to a call only if the tree itself defines no function that fits
+/// the call.
 public struct Dialect: Sendable, Hashable {
   public var name: String
-  /// Modules of the library: the dialect counts only where one of them is imported. Empty for what always counts.
+  /// Modules of the library: the dialect applies only where one of them is imported. Empty if it always applies.
   public var modules: [String] = []
   public var presenters: [Presenter] = []
   public var stacks: [Stack] = []
@@ -26,53 +26,53 @@ public struct Dialect: Sendable, Hashable {
   public var syntheses: [Synthesis] = []
   public var lenses: [Lens] = []
   public var dispatches: [Dispatch] = []
-  /// Properties by which a library's value hands out what it stands for: `store.state`.
+  /// Properties in which a library's value returns what it stands for: `store.state`.
   public var selfProperties: [String] = []
   /// Properties through which any object is seen as a type of the library that apps extend: `rx` is a `Reactive`.
   public var facets: [String: String] = [:]
-  /// Properties that a library's protocol gives to whoever conforms, with the method whose parameter of the same name
-  /// says their type: `reactor` is what `bind(reactor:)` takes.
+  /// Properties that a library's protocol gives to conforming types, with the method whose parameter of the same name
+  /// has the property's type: `reactor` has the type that `bind(reactor:)` takes.
   public var givenProperties: [String: String] = [:]
-  /// Classes of a library whose heirs work for one screen, with the place of the generic argument that says which: what
-  /// the library calls on a `ViewableRouter<Interactor, Page>` happens on the page.
+  /// Classes of a library whose subclasses work for one screen, with the index of the generic argument that names the
+  /// screen: what the library calls on a `ViewableRouter<Interactor, Page>` happens on the page.
   public var screenOwners: [String: Int] = [:]
   public var boxes: [Box] = []
-  /// Types of values of the environment, by their key.
+  /// Types of environment values, by their key.
   public var environment: [String: String] = [:]
-  /// Property wrappers and functions that read a value by a key path, with the type that has the keys.
+  /// Property wrappers and functions that read a value by a key path, with the type that declares the keys.
   public var environmentWrappers: [String: String] = [:]
-  /// Static properties in which a type says what stands in for it in tests and previews.
+  /// Static properties in which a type names its replacement for tests and previews.
   public var standIns: [String] = []
   /// Modifiers that set a value for the views below, with the property wrapper that reads it.
   public var environmentModifiers: [String: String] = [:]
-  /// Views that lay out all of the content they are given, and are no screens themselves.
+  /// Views that lay out all of their content and are not screens themselves.
   public var layouts: [String] = []
-  /// Types whose values are as good as the first value they are made from.
+  /// Types whose values can be treated as the first value they are constructed from.
   public var boxesOfFirst: [String] = []
-  /// Types that are called with a closure to keep it, and called again to run it: `var page: Factory<Page> { self {
+  /// Types that are called with a closure to store it, and called again to run it: `var page: Factory<Page> { self {
   /// Page() } }`.
   public var makers: [String] = []
-  /// Containers that hand their first argument, unwrapped, to their closure.
+  /// Containers that pass their first argument, unwrapped, to their closure.
   public var subjects: [String] = []
-  /// Containers and modifiers that hand each element of their first argument to their closure.
+  /// Containers and modifiers that pass each element of their first argument to their closure.
   public var sequences: [String] = []
-  /// Calls that run their closure for posted notifications.
+  /// Calls that run their closure when a notification is posted.
   public var notified: [String] = []
-  /// Calls that suspend their task until code resumes what their closure is handed.
+  /// Calls that suspend their task until code resumes the continuation that their closure receives.
   public var suspending: [String] = []
   /// Streams of values, where the library has any.
   public var streams: Streams?
-  /// Endings of the names of types that lead a flow and are no screens.
+  /// Suffixes of the names of types that lead a flow and are not screens.
   public var flowTypes: [String] = []
   /// Methods that start such a type.
   public var flowStarts: [String] = []
-  /// Types of values that say all of an alert or dialog: where one is made is where the alert is named.
+  /// Types of values that describe an alert or dialog completely: the alert is named where such a value is constructed.
   public var presentationValues: [String] = []
-  /// Attributes that mark optional state as shown while it is there.
+  /// Attributes that mark optional state whose value is shown while it is not nil.
   public var presentationAttributes: [String] = []
-  /// Types that make storyboards, by a call that says the storyboard's `name:`.
+  /// Types that represent storyboards, constructed by a call with the storyboard's `name:`.
   public var storyboards: [String] = []
-  /// Names that a generator of code gives to what storyboards hold.
+  /// Names that a code generator gives to the contents of storyboards.
   public var storyboardResources: [StoryboardResources] = []
   /// Types that only wrap a screen, with the label of the argument that holds it (empty: the first one or the
   /// trailing closure).
@@ -81,37 +81,38 @@ public struct Dialect: Sendable, Hashable {
   public var views = Views()
   public var standing = Standing()
   public var controls = Controls()
-  /// What comes to an app from outside, where the dialect stands for a system.
+  /// How an app receives things from outside, if the dialect stands for a system.
   public var arrivals = Arrivals()
   public var texts = Texts()
   public var selections: [Selection] = []
-  /// Modifiers that run their closure when the value under a label changes, and hand it that value if it takes one.
+  /// Modifiers that run their closure when the value under a label changes, and pass it that value if it takes a
+  /// parameter.
   public var watchers: [String: String] = [:]
 
-  /// How calls of libraries that nobody described are named that navigate.
+  /// Naming patterns of calls that navigate, for libraries that nobody described.
   public var conventions: [Convention] = []
-  /// What comes with the system, where the dialect stands for it.
+  /// What is part of the system, if the dialect stands for it.
   public var platform = Platform()
 
-  /// Swift declarations that stand in for the library's source: base classes whose code has to be followed. Read where
-  /// a module is imported and the tree declares none of the types itself.
+  /// Swift declarations that replace the library's source: base classes whose code has to be followed. They are read
+  /// where a module is imported and the tree itself declares none of the types.
   public var declarations = ""
 
-  /// How coordinators of the library work, where it has any.
+  /// How coordinators of the library work, if it has any.
   public var coordination: Coordination?
   /// What the library's own source looks like.
   public var library: Library?
 
   public init(name: String) { self.name = name }
 
-  /// False for a library that routes only travel through.
+  /// False for a library that does not navigate itself and only carries routes.
   public var describesNavigation: Bool {
     coordination != nil
       || !(presenters.isEmpty && stacks.isEmpty && links.isEmpty && containers.isEmpty && operations.isEmpty
         && assignments.isEmpty && addressTypes.isEmpty)
   }
 
-  /// A modifier that shows something while a piece of state says so: `.sheet(item:)`, `.alert(isPresented:)`.
+  /// A modifier that shows something depending on a piece of state: `.sheet(item:)`, `.alert(isPresented:)`.
   public struct Presenter: Sendable, Hashable {
     public var call: String
     public var kind: Transition.Kind
@@ -119,15 +120,15 @@ public struct Dialect: Sendable, Hashable {
     public var item: [String]
     /// Labels of the binding to a Bool.
     public var flag: [String]
-    /// Labels of the content closure; a trailing closure serves where none is given.
+    /// Labels of the content closure; without one of them, a trailing closure is the content.
     public var content: [String]
-    /// Labels without which the call is something else.
+    /// Labels that the call must have; otherwise it is something else.
     public var required: [String]
-    /// Labels with which the call is something else.
+    /// Labels that the call must not have; otherwise it is something else.
     public var excluded: [String]
     /// Labels of a case path or key path to the part of the item that is shown: `state: /Destination.State.edit`.
     public var part: [String] = []
-    /// Decides the kind where the library lets a value do so; `kind` stands where it decides nothing.
+    /// Decides the kind if the library lets a value do so; `kind` applies if it decides nothing.
     public var choice: KindChoice?
     public init(
       _ call: String, kind: Transition.Kind, item: [String] = ["item"], flag: [String] = ["isPresented"],
@@ -144,19 +145,19 @@ public struct Dialect: Sendable, Hashable {
     }
   }
 
-  /// A container of a stack, bound to a path of routes or not. Its content is where the stack starts.
+  /// A container of a stack, bound to a path of routes or not. Its content is the root of the stack.
   public struct Stack: Sendable, Hashable {
     public var call: String
     public var path: [String]
-    /// The label of the closure that shows the path's elements, `{}` for the trailing one; empty where modifiers say
+    /// The label of the closure that shows the path's elements, `{}` for the trailing one; empty if modifiers define
     /// that.
     public var destination: String
-    /// Simple names of types that the receiver may be; empty for a call without one.
+    /// Simple names of types that the receiver may have; empty for a call without a receiver.
     public var receivers: [String]
-    /// The path holds the first screen, too: the stack has no content of its own.
+    /// The path also holds the first screen: the stack has no content of its own.
     public var holdsFirst: Bool
-    /// The property that holds the path, where the container is given the whole state around it; empty where it is
-    /// given the path.
+    /// The property that holds the path, if the container is given the whole state around it; empty if it is given the
+    /// path itself.
     public var held: String
     public init(
       _ call: String, path: [String] = [], destination: String = "", receivers: [String] = [], holdsFirst: Bool = false,
@@ -193,7 +194,7 @@ public struct Dialect: Sendable, Hashable {
     public var destination: [String]
     /// A trailing closure next to a `label:` closure is the destination.
     public var trailingIsDestination: Bool
-    /// Decides the kind where the library lets a value do so; `kind` stands where it decides nothing.
+    /// Decides the kind if the library lets a value do so; `kind` applies if it decides nothing.
     public var choice: KindChoice?
     public init(
       _ call: String, kind: Transition.Kind, value: [String] = [], destination: [String] = [],
@@ -208,15 +209,16 @@ public struct Dialect: Sendable, Hashable {
     }
   }
 
-  /// A container whose content is shown with a kind of its own: tabs, windows, detail columns.
+  /// A container whose content is shown with a particular kind of transition: tabs, windows, detail columns.
   public struct Container: Sendable, Hashable {
     public var call: String
     public var kind: Transition.Kind
     /// Labels of the content closures; empty for the trailing closure.
     public var content: [String]
-    /// Each statement of the content is a destination (tabs) or the whole is one (windows).
+    /// Each statement of the content is a destination (tabs), or the whole content is one (windows).
     public var isList: Bool
-    /// Only what the content chooses between is gone to: a view that always stands there is a part of the whole.
+    /// Only the alternatives of a condition in the content count as destinations: a view that is always there is a part
+    /// of the whole.
     public var isChoice: Bool
     public init(
       _ call: String, kind: Transition.Kind, content: [String] = [], isList: Bool = false, isChoice: Bool = false
@@ -229,17 +231,17 @@ public struct Dialect: Sendable, Hashable {
     }
   }
 
-  /// A container that shows the one of its elements which a state selects.
+  /// A container that shows the one of its elements that a state selects.
   public struct Selection: Sendable, Hashable {
     public var container: String
     /// The label of the state.
     public var state: String
-    /// Calls that make an element, and the label of the value that selects it.
+    /// Calls that construct an element, and the label of the value that selects it.
     public var elements: [String]
     public var value: String
-    /// The modifier that gives such a value to any other view.
+    /// The modifier that assigns such a value to any other view.
     public var tag: String
-    /// The modifier that says what stands on the control that selects a view; nil for none.
+    /// The modifier that sets the title of the control that selects a view; nil for none.
     public var label: String?
     public init(
       _ container: String, state: String, elements: [String], value: String, tag: String, label: String? = nil
@@ -262,23 +264,23 @@ public struct Dialect: Sendable, Hashable {
       case route
       /// The content of the scene with this `id`.
       case scene
-      /// The content of the scene of settings, of which there is one.
+      /// The content of the settings scene, of which there is one.
       case settings
       /// Outside of the app.
       case external
-      /// A closure that makes the screen.
+      /// A closure that constructs the screen.
       case content
-      /// A string or URL, shown by what is registered for it; a view or controller is taken as itself.
+      /// A string or URL, shown by what is registered for it; a view or controller stands for itself.
       case address
       /// A string or URL, handled by what is registered for it.
       case handler
-      /// Nothing to look for: the call shows an alert or dialog of its own.
+      /// No argument is needed: the call shows an alert or dialog of its own.
       case fixed
-      /// What the method is called on shows itself.
+      /// The receiver of the call is what is shown.
       case receiver
     }
     public var call: String
-    /// Simple names of types that the receiver may be or inherit from; empty for any.
+    /// Simple names of types that the receiver may have or inherit from; empty for any.
     public var receivers: [String]
     /// The label of the argument that holds the destination; empty for the first unlabelled one.
     public var argument: String
@@ -286,9 +288,9 @@ public struct Dialect: Sendable, Hashable {
     public var required: [String]
     public var kind: Transition.Kind
     public var destination: Destination
-    /// Decides the kind where the library lets a value do so; `kind` stands where it decides nothing.
+    /// Decides the kind if the library lets a value do so; `kind` applies if it decides nothing.
     public var choice: KindChoice?
-    /// Modifiers that take a type: only routes of such types are answered. Empty where all are.
+    /// Modifiers that take a type: only routes of such types have a destination. Empty if all routes do.
     public var answered: [String]
     public init(
       _ call: String, receivers: [String] = [], argument: String = "", required: [String] = [], kind: Transition.Kind,
@@ -322,7 +324,7 @@ public struct Dialect: Sendable, Hashable {
     public var call: String
     public var receivers: [String]
     public var required: [String]
-    /// Labels with which the call is something else.
+    /// Labels that the call must not have; otherwise it is something else.
     public var without: [String]
     public var how: Transition.Back
     public init(
@@ -338,7 +340,7 @@ public struct Dialect: Sendable, Hashable {
 }
 
 extension Dialect {
-  /// What navlint knows without being told.
+  /// The dialects that navlint brings along.
   public static let builtIn: [Dialect] = [
     .platform, .swiftUI, .uiKit, .combine, .concurrency, .rxSwift, .promiseKit, .coordinatorConvention, .routableRouter,
     .xCoordinator, .rxFlow, .stinsen, .flowStacks, .composableArchitecture, .tcaCoordinators,

@@ -1,12 +1,13 @@
 import NavigationModel
 
 extension Dialect {
-  /// How a transition's kind is decided where a value says it: `style: .sheet(withNavigation: true)`,
+  /// How the kind of a transition is decided if a value says it: `style: .sheet(withNavigation: true)`,
   /// `showScreen(.push)`, a route's own `var method`.
   public struct KindChoice: Sendable, Hashable {
-    /// Labels of the deciding argument, the first one given counts; the empty label is the first unlabelled argument.
+    /// Labels of the deciding argument; the first label that the call has counts. The empty label is the first
+    /// unlabelled argument.
     public var argument: [String]
-    /// The property of the route that decides where no argument does; empty for none.
+    /// The property of the route that decides if no argument does; empty for none.
     public var property: String
     /// From the name of a case (or static member, or function) to the kind.
     public var kinds: [String: Transition.Kind]
@@ -40,14 +41,14 @@ extension Dialect {
     public enum Result: String, Sendable, Hashable, CaseIterable {
       /// The factory returns a view or controller.
       case screen
-      /// The handler navigates itself.
+      /// The handler performs the navigation itself.
       case handler
     }
     public var call: String
     public var receivers: [String]
     /// The label of the pattern; empty for the first unlabelled argument.
     public var pattern: String
-    /// Labels of the factory; the last unlabelled argument or the trailing closure serves where none is given.
+    /// Labels of the factory; without one of them, the last unlabelled argument or the trailing closure is the factory.
     public var factory: [String]
     public var result: Result
 
@@ -82,7 +83,7 @@ extension Dialect {
   /// "home")`.
   public struct Box: Sendable, Hashable {
     public var type: String
-    /// Labels of the argument inside; the trailing closure serves where none is given.
+    /// Labels of the argument that holds the screen or address; without one of them, the trailing closure does.
     public var content: [String]
     public var choice: KindChoice?
 
@@ -93,7 +94,7 @@ extension Dialect {
     }
   }
 
-  /// Where a type's own content shows what its state says, replacing that state moves the user: `state = .home(…)`.
+  /// If a type's own content depends on its state, replacing that state moves the user: `state = .home(…)`.
   public struct StateReplacement: Sendable, Hashable {
     /// The name of the variable that is assigned.
     public var variable: String

@@ -1,19 +1,20 @@
 extension Dialect {
-  /// What a library's generic type stands for, as far as navigation is concerned: a store is the state it holds.
+  /// What a library's generic type stands for, as far as navigation is concerned: a store stands for the state it
+  /// holds.
   public struct TypeMeaning: Sendable, Hashable {
     public enum Form: String, Sendable, Hashable, CaseIterable {
       case value
       case array
     }
     public var name: String
-    /// The place of the generic argument that it stands for.
+    /// The index of the generic argument that it stands for.
     public var argument: Int
     /// A nested type of that argument; empty for the argument itself.
     public var member: String
     public var form: Form
     /// The library's type around the result: `Routes<T>` is `[Route<T>]`.
     public var wrapper: String
-    /// The label of the initialiser's argument whose type it stands for, where the generic arguments are not written.
+    /// The label of the initialiser's argument whose type it stands for, if the generic arguments are not written.
     public var label: String
 
     public init(
@@ -34,8 +35,8 @@ extension Dialect {
     public var calls: [String]
     /// Names of the receiver's type; `[Name]` for an array of it.
     public var receivers: [String]
-    /// The library's type that the argument has instead, with the receiver's generic arguments; empty for the first of
-    /// those. In brackets for a list of it.
+    /// The library's type that the argument has instead, with the receiver's generic arguments; empty if the argument
+    /// has the type of the first of those. In brackets for a list of it.
     public var type: String
 
     /// The argument's label; nil for any.
@@ -49,7 +50,8 @@ extension Dialect {
     }
   }
 
-  /// A call whose closure gets values of types that the surrounding type nests: `Reduce { state, action in … }`.
+  /// A call whose closure receives values of types that are nested in the surrounding type: `Reduce { state, action in
+  /// … }`.
   public struct ClosureTypes: Sendable, Hashable {
     public var call: String
     /// Names of nested types of the surrounding type, one for each parameter.
@@ -61,19 +63,20 @@ extension Dialect {
     }
   }
 
-  /// A call that hands an action to a store: `send(.saved(note))`. The argument's type is nested, under this name, in
-  /// the surrounding feature or in that of the store. Reducers get it from wherever it is sent.
+  /// A call that sends an action to a store: `send(.saved(note))`. The argument's type is nested, under this name, in
+  /// the surrounding feature or in the store's feature. Reducers receive the action wherever it is sent.
   public struct Dispatch: Sendable, Hashable {
     public var call: String
     public var member: String
-    /// The method of a feature that the library hands every action to, as its last argument: `reduce(into:action:)`.
+    /// The method of a feature to which the library passes every action, as the last argument: `reduce(into:action:)`.
     public var reducer: String?
-    /// Calls whose closure makes a stream of actions: `.publisher { … }`.
+    /// Calls whose closure constructs a stream of actions: `.publisher { … }`.
     public var streams: [String]
-    /// Actions of the library around a presented feature's own by which the feature is taken away, each after its type:
-    /// `PresentationAction.dismiss`.
+    /// Actions of the library, around a presented feature's own, that remove the feature from the screen, each after
+    /// its type: `PresentationAction.dismiss`.
     public var dismissals: [String]
-    /// Calls whose closure is handed what the call does, under a name of its own: `.run { emit in await emit(.done) }`.
+    /// Calls whose closure receives a function that sends actions, under a name of its own: `.run { emit in await
+    /// emit(.done) }`.
     public var senders: [String]
     /// Actions of the library around those that an element of a stack sends: `.path(.element(id:action:))`.
     public var elements: [String]
@@ -103,8 +106,8 @@ extension Dialect {
     }
   }
 
-  /// A call that only reaches deeper into its receiver: `store.scope(state: \.a?.b, …)` is `store.a.b`. Without a path,
-  /// a property that is its own receiver: `store.case`.
+  /// A call that returns a part of its receiver: `store.scope(state: \.a?.b, …)` is `store.a.b`. Without a path it is a
+  /// property that returns its receiver: `store.case`.
   public struct Lens: Sendable, Hashable {
     public var call: String
     /// Labels of the key path; the empty label is the first unlabelled argument.

@@ -1,10 +1,10 @@
 /// The commands of [Maestro](https://docs.maestro.dev/api-reference/commands) that decide where a flow goes.
 public struct FlowCommands: Sendable {
   public var launches: Set<String>
-  /// What says how the app is to start.
+  /// Commands that set how the app starts.
   public var settings: Set<String>
   public var taps: Set<String>
-  /// What has to be there, or the flow fails.
+  /// Commands that require an element to be visible; otherwise the flow fails.
   public var sights: Set<String>
   /// The parts that name the element of a command.
   public var elements: [String]

@@ -1,14 +1,14 @@
 extension Dialect {
-  /// Names that a generator of code gives to the scenes and segues of storyboards. The generated source is seldom in
-  /// the tree; letters and digits of a name are those of the storyboard's, identifier's or class's.
+  /// Names that a code generator gives to the scenes and segues of storyboards. The generated source is rarely in the
+  /// tree; a generated name has the same letters and digits as the storyboard, identifier or class it stands for.
   public struct StoryboardResources: Sendable, Hashable {
-    /// What stands before a storyboard's and a scene's name: `R.storyboard`.
+    /// The prefix of a storyboard's and a scene's name: `R.storyboard`.
     public var scenes: String
-    /// What stands before a class's and a segue's name: `R.segue`; empty for a generator without segues.
+    /// The prefix of a class's and a segue's name: `R.segue`; empty for a generator without segues.
     public var segues: String
-    /// What stands for the first scene of a storyboard.
+    /// Names that stand for the first scene of a storyboard.
     public var initial: [String]
-    /// Methods of a scene's name that make its controller; empty where the name itself is called.
+    /// Methods on a scene's name that construct its controller; empty if the name itself is called.
     public var instantiate: [String]
 
     public init(scenes: String, segues: String = "", initial: [String], instantiate: [String] = []) {
@@ -19,12 +19,12 @@ extension Dialect {
     }
   }
 
-  /// Names that a generator of code gives to the keys of string tables: letters and digits of a name are those of the
-  /// key.
+  /// Names that a code generator gives to the keys of string tables: a generated name has the same letters and digits
+  /// as its key.
   public struct GeneratedTexts: Sendable, Hashable {
-    /// What stands before them: `R.string`; `*Strings` for a type whose name ends so.
+    /// Their prefix: `R.string`; `*Strings` for a type whose name ends with it.
     public var start: String
-    /// The table's name stands in front of a key always; otherwise it may.
+    /// The table's name always stands in front of a key; otherwise it may.
     public var isTableNamed: Bool
 
     public init(_ start: String, isTableNamed: Bool = false) {

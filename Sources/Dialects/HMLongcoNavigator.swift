@@ -1,8 +1,8 @@
 import NavigationModel
 
 extension Dialect {
-  /// Navigator by Michael Long (`Navigator`, `NavigatorUI`): destination enums bring their own views (`body`) and say
-  /// in `method` how they are shown.
+  /// Navigator by Michael Long (`Navigator`, `NavigatorUI`): destination enums construct their own views (`body`) and
+  /// say in `method` how they are shown.
   public static let hmlongcoNavigator: Dialect = {
     var d = Dialect(name: "Navigator")
     d.modules = ["NavigatorUI", "Navigator"]
@@ -21,7 +21,7 @@ extension Dialect {
         "present", receivers: navigator, argument: "sheet", required: ["sheet"], kind: .sheet, destination: .route),
       Operation(
         "present", receivers: navigator, argument: "cover", required: ["cover"], kind: .cover, destination: .route),
-      // Values are sent to whoever said it takes their type.
+      // Values are sent to the receiver that is registered for their type.
       Operation(
         "send", receivers: navigator, kind: .push, destination: .route, choice: method,
         answered: ["navigationAutoReceive"]),
@@ -40,7 +40,7 @@ extension Dialect {
     return d
   }()
 
-  /// Flows answer with their next destination; routes go to handlers.
+  /// Flows return their next destination; routes go to handlers.
   private static let flows = """
     public protocol NavigationFlow {
       associatedtype Destination

@@ -1,26 +1,25 @@
-/// What is known of the libraries that tests of a user interface are written with.
-///
-/// Only what decides how a test is read: words that are not here are looked up in the tests' own sources.
+/// What is known of the libraries that user interface tests are written with.
+/// Only what decides how a test is read: names that are not listed here are looked up in the tests' own sources.
 public struct InterfaceTests: Sendable {
   /// The type that stands for the running app.
   public var application: Set<String>
-  /// Labels of arguments with which a test names another app than the one that it is for.
+  /// Labels of arguments with which a test names an app other than the one under test.
   public var otherApplications: Set<String>
-  /// Conditions that ask which system the test runs on.
+  /// Conditions that check which system the test runs on.
   public var systemConditions: Set<String>
-  /// The types that tests extend to give elements methods of their own.
+  /// The types that tests extend to add methods to elements.
   public var elements: [String]
   /// Methods that start the app.
   public var launches: Set<String>
-  /// Properties with which a test tells the app how to start.
+  /// Properties with which a test says how the app is to start.
   public var settings: Set<String>
-  /// Methods of an element with which the user does something to it.
+  /// Methods of an element with which the user taps it.
   public var taps: Set<String>
-  /// Methods of an element that type, scroll or turn, and leave the screen as it is.
+  /// Methods of an element that type, scroll or rotate, and leave the screen as it is.
   public var gestures: Set<String>
   /// Methods and properties that tell whether an element is there.
   public var presences: Set<String>
-  /// The query that finds rows of lists: what the graph calls a row or an item.
+  /// The query that finds rows of lists, which the graph calls rows or items.
   public var rowQuery: String
   /// Properties and methods of an element that are other elements; the rest of its properties are queries by type.
   public var steps: Set<String>
@@ -28,26 +27,26 @@ public struct InterfaceTests: Sendable {
   public var identifierLabels: Set<String>
   /// Methods that open a URL in the app.
   public var opens: Set<String>
-  /// Functions that a test fails at unless what they are given is there.
+  /// Functions that make a test fail unless the element they are given is there.
   public var assertions: Set<String>
-  /// Functions that end a test.
+  /// Functions that end a test as failed.
   public var failures: Set<String>
-  /// Classes that hold tests.
+  /// Base classes of classes that hold tests.
   public var cases: Set<String>
   /// Methods that run before each test, in their order.
   public var preparations: [String]
-  /// What the name of a test method begins with.
+  /// The prefix of the name of a test method.
   public var methodPrefix: String
-  /// What a function is marked with that is a test.
+  /// The attribute of a function that is a test.
   public var attribute: String
-  /// The bar with the title of a screen, and with a button that leads back.
+  /// The bar with the title of a screen and the back button.
   public var titleBar: String
-  /// What the button is called that leads back, where the screen does not say.
+  /// Titles of the back button, for screens that set none.
   public var backNames: Set<String>
-  /// Types whose value a text is made of: `URL(string: "shop://orders")`.
+  /// Types whose value is constructed from a text: `URL(string: "shop://orders")`.
   public var urls: Set<String>
   public var predicates: Set<String>
-  /// Functions that run the closure that they are given, once and at once.
+  /// Functions that run the closure they are given once and immediately.
   public var runners: Set<String>
 }
 

@@ -16,7 +16,7 @@ extension Dialect {
     d.addressTypes = ["RouteBuilder", "RouteBuildeableType"].map {
       AddressType($0, pattern: "matchPath", factory: "build")
     }
-    // The first versions say by a target where a path is shown, and name their types otherwise.
+    // In the first versions an argument `target` says where a path is shown, and types have other names.
     let target = KindChoice(argument: ["target"], kinds: ["sheet": .sheet, "sheetFull": .cover])
     func operations(_ calls: [String], _ kind: Transition.Kind) -> [Operation] {
       calls.flatMap { call in
@@ -62,8 +62,7 @@ extension Dialect {
     return d
   }()
 
-  /// The first versions of LinkNavigator, as far as their source differs: what an app does with them is described
-  /// above.
+  /// The first versions of LinkNavigator, as far as their source differs: how apps use them is described above.
   static let firstLinkNavigator: Dialect = {
     var d = Dialect(name: "LinkNavigator, first versions")
     d.modules = ["LinkNavigator"]

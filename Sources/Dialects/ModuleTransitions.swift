@@ -1,6 +1,6 @@
 extension Dialect {
-  /// ViperMcFlurry and its Swift fork: a router knows its screen as a transition handler only, and opens other modules
-  /// by the screen's segues. Every call ends in UIKit, so the declarations are all that has to be known.
+  /// ViperMcFlurry and its Swift fork: a router knows its screen only as a transition handler, and opens other modules
+  /// by the screen's segues. Every call ends in UIKit, so declarations are enough.
   public static let viperMcFlurry: Dialect = {
     var d = Dialect(name: "ViperMcFlurry")
     d.modules = ["ViperMcFlurry", "ViperMcFlurry_Swift", "ViperMcFlurrySwift"]

@@ -1,7 +1,7 @@
 import NavigationModel
 
 extension Dialect {
-  /// NavigationBackport: SwiftUI's value-based stacks for older systems, under names of their own, and a navigator in the
+  /// NavigationBackport: SwiftUI's value-based stacks for older systems, under other names, and a navigator in the
   /// environment.
   public static let navigationBackport: Dialect = {
     var d = Dialect(name: "NavigationBackport")

@@ -1,22 +1,22 @@
 extension Dialect {
-  /// What comes with Apple's systems and with the compiler, and is never in a tree: its modules, and the letters that
-  /// its names begin with.
+  /// What is part of Apple's systems and of the compiler, and is never in a tree: its modules, and the prefixes of its
+  /// names.
   public struct Platform: Sendable, Hashable {
     public var modules: Set<String> = []
-    /// Only where a capital letter follows: `UIView`, not `UITest`.
+    /// They count only before a capital letter: `UIView`, not `UITest`.
     public var prefixes: Set<String> = []
-    /// The modules by which something gets on a screen.
+    /// The modules with which an app can put something on a screen.
     public var interfaceModules: Set<String> = []
     /// Controllers that a tablet shows as popovers, by their type.
     public var popovers: [String: Popover] = [:]
-    /// The controller of alerts that is a sheet of actions, and a popover on a tablet, where its style says so.
+    /// The alert controller, which is an action sheet, and so a popover on a tablet, if its style says so.
     public var actionSheet = ActionSheet()
-    /// How code says where a popover points.
+    /// How code says what a popover points at.
     public var anchoring = Anchoring()
     /// Controllers that host a view, with the label of the argument that holds it.
     public var hosts: [String: String] = [:]
-    /// Functions that the system calls and of which it waits for an answer, by a closure that they are handed: the app
-    /// ends where none comes. By their names, with a label of each.
+    /// Functions that the system calls with a closure which the app must call back: otherwise the system ends the app.
+    /// By their names, with a label of each.
     public var owedAnswers: [String: Set<String>] = [:]
 
     public init(modules: Set<String> = [], prefixes: Set<String> = [], interfaceModules: Set<String> = []) {
@@ -26,13 +26,13 @@ extension Dialect {
     }
   }
 
-  /// A system's controller that needs a place to point at on a tablet.
+  /// A system controller that needs something to point at on a tablet.
   public struct Popover: Sendable, Hashable {
     /// What people call it.
     public var noun: String
     /// A label of the initialiser that code calls.
     public var label: String
-    /// A presentation style that is set holds.
+    /// A presentation style that code sets has an effect.
     public var takesStyle: Bool
 
     public init(_ noun: String, label: String, takesStyle: Bool) {
@@ -42,31 +42,31 @@ extension Dialect {
     }
   }
 
-  /// Apple's alerts, of which one style is a sheet of actions.
+  /// Apple's alerts, which with one style are action sheets.
   public struct ActionSheet: Sendable, Hashable {
     public var type = ""
     public var noun = ""
     /// The label and the property of the style.
     public var style = ""
-    /// The style that makes the sheet; it is the first of them, which an initialiser without arguments sets.
+    /// The style that means an action sheet; it is the first of them, which an initialiser without arguments sets.
     public var value = ""
-    /// Calls that say nothing of where the sheet points.
+    /// Calls that say nothing about what the sheet points at.
     public var harmless: Set<String> = []
 
     public init() {}
   }
 
-  /// How code says where a popover points.
+  /// How code says what a popover points at.
   public struct Anchoring: Sendable, Hashable {
-    /// The property of a controller that is its popover.
+    /// The property of a controller that returns its popover.
     public var popover = ""
     /// The property by which code chooses another way to present.
     public var style = ""
-    /// Further properties of a controller that settle how it is shown.
+    /// Further properties of a controller that decide how it is shown.
     public var settling: Set<String> = []
     /// Properties of the popover that say what it points at.
     public var anchors: Set<String> = []
-    /// Types of which a value that is only made in place stands in no window.
+    /// Types whose values are in no window if they are constructed right there.
     public var places: Set<String> = []
 
     public init() {}
@@ -123,7 +123,7 @@ extension Dialect {
         HK HM IC IL IN INUI ITLib JS LA LP MC MDL MF MIDI MK ML MP MPS MS MT MTK MTL MX NC NE NF NI NK NL NS NW OS
         PDF PH PK PS QC QL RP SC SCN SF SK SL SM SN SR SV SW TK TV UI UN UT VN VS WC WK XC
         """),
-      // What is observed drives screens, too: a router may hold a path and know no view.
+      // Observed objects also decide what is on screen: a router may hold a path without knowing any view.
       interfaceModules: words("AppKit Cocoa Combine Observation SwiftUI SwiftUICore TVUIKit UIKit WatchKit"))
     d.platform.popovers = [
       "UIActivityViewController": Popover("share sheet", label: "activityItems", takesStyle: true),

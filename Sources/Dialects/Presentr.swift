@@ -1,5 +1,5 @@
 extension Dialect {
-  /// Presentr: controllers that are presented by a presenter which says where on the screen they lie.
+  /// Presentr: controllers that are presented by a presenter, which says where on the screen they appear.
   public static let presentr: Dialect = {
     var d = Dialect(name: "Presentr")
     d.modules = ["Presentr"]

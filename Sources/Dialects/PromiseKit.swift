@@ -1,6 +1,6 @@
 extension Dialect {
-  /// PromiseKit: no navigation of its own, but screens and routes are made in one step of a chain and shown in the
-  /// next.
+  /// PromiseKit: it does not navigate itself, but screens and routes are constructed in one step of a chain and shown
+  /// in the next.
   public static let promiseKit: Dialect = {
     var d = Dialect(name: "PromiseKit")
     d.modules = ["PromiseKit"]

@@ -1,6 +1,6 @@
 extension Dialect {
-  /// RIBs and ModernRIBs: routers that attach other routers and leave the showing to their view controllers. All of it
-  /// is plain calls through the library's base classes, so their declarations are all that has to be known.
+  /// RIBs and ModernRIBs: routers that attach other routers and leave presentation to their view controllers. All of it
+  /// is plain calls through the library's base classes, so declarations of them are enough.
   public static let ribs: Dialect = {
     var d = Dialect(name: "RIBs")
     d.modules = ["RIBs", "ModernRIBs"]

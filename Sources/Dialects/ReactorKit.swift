@@ -1,12 +1,12 @@
 extension Dialect {
-  /// ReactorKit: nothing in it navigates, but what a reactor's state says is shown because somebody sent the reactor an
-  /// action.
+  /// ReactorKit: it does not navigate itself, but a reactor's state decides what is shown, and the state changes when
+  /// an action is sent to the reactor.
   public static let reactorKit: Dialect = {
     var d = Dialect(name: "ReactorKit")
     d.modules = ["ReactorKit"]
     d.library = Library(module: "ReactorKit", types: ["ActionSubject", "IdentityHashable"])
     d.givenProperties = ["reactor": "bind"]
-    // What the state is like nobody says: that is for `mutate` and `reduce` to make of the actions.
+    // The initial state is left unknown: `mutate` and `reduce` construct the state from the actions.
     d.declarations = """
       public protocol Reactor: AnyObject {
         associatedtype Action

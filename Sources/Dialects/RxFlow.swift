@@ -1,7 +1,8 @@
 import NavigationModel
 
 extension Dialect {
-  /// RxFlow: `navigate(to:)` of a flow performs a step with UIKit, and says which presentables and steppers follow.
+  /// RxFlow: `navigate(to:)` of a flow performs a step with UIKit, and returns which presentables and steppers come
+  /// next.
   public static let rxFlow: Dialect = {
     var d = Dialect(name: "RxFlow")
     d.modules = ["RxFlow"]

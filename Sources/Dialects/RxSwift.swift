@@ -1,5 +1,5 @@
 extension Dialect {
-  /// RxSwift and its relays: no navigation of its own, but routes travel through its streams.
+  /// RxSwift and its relays: they do not navigate themselves, but routes travel through their streams.
   public static let rxSwift: Dialect = {
     var d = Dialect(name: "RxSwift")
     d.modules = ["RxSwift", "RxCocoa", "RxRelay", "RxFlow", "XCoordinatorRx", "ReactorKit"]

@@ -1,6 +1,6 @@
 extension Dialect {
-  /// Drawers of libraries: a menu at the side of the one screen that they show. Their types say which library it is,
-  /// also where a bridging header imports it.
+  /// Drawers of libraries: a menu at the side of the one screen that they show. Their types identify the library, even
+  /// if a bridging header imports it.
   public static let sideMenus: Dialect = {
     var d = Dialect(name: "Side menus")
     d.operations = [
@@ -28,7 +28,7 @@ extension Dialect {
     return d
   }()
 
-  /// How controllers ask for the drawer around them.
+  /// How controllers get the drawer around them.
   public static let sideMenuAccess: Dialect = {
     var d = Dialect(name: "Side menus (access)")
     d.modules = ["SWRevealViewController", "SlideMenuControllerSwift", "RESideMenu"]

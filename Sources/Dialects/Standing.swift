@@ -1,29 +1,30 @@
 extension Dialect {
-  /// How the code of a library's controllers says what lies on them, and asks how they were shown.
+  /// How code of a library's controllers says what is presented over them, and asks how they were shown.
   public struct Standing: Sendable, Hashable {
-    /// Calls and types that put something on a controller, which `dismiss` takes away.
+    /// Calls and types that present something over a controller, which `dismiss` removes.
     public var raising: Set<String> = []
-    /// Properties of what lies on a controller.
+    /// Properties that return what is presented over a controller.
     public var raised: Set<String> = []
     /// Properties by which code asks how a controller was shown, to choose the way out that fits.
     public var questions: Set<String> = []
-    /// Properties of a controller that are the stack it is on.
+    /// Properties of a controller that return the stack it is on.
     public var stacks: Set<String> = []
-    /// Calls that take away what lies on a controller, or the controller.
+    /// Calls that dismiss what is presented over a controller, or the controller itself.
     public var dismissals: Set<String> = []
-    /// Calls that take the controllers on top off a stack.
+    /// Calls that remove the topmost controllers from a stack.
     public var pops: Set<String> = []
-    /// Types of searches, which lie on a controller while the user searches, with the label of who shows the results.
+    /// Types of searches, which are presented over a controller while the user searches, with the label of the
+    /// controller that shows the results.
     public var searches: [String: String] = [:]
-    /// Properties of a search that are false where what lies below takes taps meanwhile.
+    /// Properties of a search that are false if the content below it takes taps meanwhile.
     public var veils: Set<String> = []
-    /// Properties by which a controller says that searches lie on itself, and not on what holds it.
+    /// Properties by which a controller says that searches are presented over itself, and not over its container.
     public var contexts: Set<String> = []
-    /// Properties that say whether a search lies on the controller, and take it away.
+    /// Properties that say whether a search is presented over the controller, and can end it.
     public var searchStates: Set<String> = []
-    /// Functions by which the system tells what has happened to the device to all that lie below one another.
+    /// Functions by which the system reports changes of the device to all controllers, also those covered by others.
     public var deviceEvents: Set<String> = []
-    /// Types below whatever the user looks at.
+    /// Types that are below everything the user looks at.
     public var foundations: Set<String> = []
     /// Types that all controllers inherit from.
     public var extended: Set<String> = []

@@ -1,8 +1,8 @@
 import NavigationModel
 
 extension Dialect {
-  /// Stinsen: a coordinator's properties are its routes, their attributes the kinds, their values the factories; a key
-  /// path names them.
+  /// Stinsen: a coordinator's properties are its routes, their attributes the kinds of transitions, their values the
+  /// factories; a key path names them.
   public static let stinsen: Dialect = {
     var d = Dialect(name: "Stinsen")
     d.modules = ["Stinsen"]

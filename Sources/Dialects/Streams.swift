@@ -1,19 +1,19 @@
 extension Dialect {
-  /// Streams of values of a library: what goes into one, who gets what comes out of it.
+  /// Streams of values of a library: which calls put values into a stream, and which receive them.
   public struct Streams: Sendable, Hashable {
-    /// Types whose first generic argument is what flows.
+    /// Types whose first generic argument is the type of the values.
     public var types: [String]
     /// Methods that put their argument into the stream.
     public var inputs: [String]
-    /// Methods that hand each value to a closure.
+    /// Methods that pass each value to a closure.
     public var observers: [String]
-    /// Methods after which the same values flow.
+    /// Methods that return a stream of the same values.
     public var passing: [String]
-    /// Methods after which each value comes with the object that they were given: `taps.withUnretained(self)`.
+    /// Methods that add an object to each value: `taps.withUnretained(self)`.
     public var owners: [String]
     /// Types that hold one value some time later: `Promise`.
     public var promises: [String]
-    /// Methods of those that hand the value to a closure.
+    /// Methods of promises that pass the value to a closure.
     public var followers: [String]
 
     public init(

@@ -26,8 +26,8 @@ extension Dialect {
     d.links = [
       Link("NavigationLink", kind: .push, value: ["value"], destination: ["destination"], trailingIsDestination: true)
     ]
-    // An implicit value is a static member of what the parameter is bound by: `extension Hashable { static var shelf:
-    // Shelf { … } }`.
+    // An implicit member is a static member of an extension of the parameter's constraint: `extension Hashable { static
+    // var shelf: Shelf { … } }`.
     d.expectations = [
       Expectation(["NavigationLink"], receivers: [], label: "value", type: "Hashable"),
       Expectation(["append"], receivers: ["NavigationPath"], type: "Hashable"),
@@ -81,7 +81,7 @@ extension Dialect {
     for name in ["Button", "NavigationLink", "Link", "ShareLink", "PasteButton", "PhotosPicker"] {
       t.made[name] = Controls.Control(.tap)
     }
-    // A link in a text that is shown: the action says what follows when it is tapped.
+    // A link in a displayed text: the action says what follows when it is tapped.
     t.made["OpenURLAction"] = Controls.Control(.tap, name: "Link")
     t.made["Toggle"] = Controls.Control(.toggle, shown: ["", "label"])
     for name in ["Picker", "DatePicker", "ColorPicker", "Slider", "Stepper"] {

@@ -72,7 +72,7 @@ extension Dialect {
       "Gradient", "AsyncImage", "EmptyView", "Font", "URL",
       "LabeledContent", "ContentUnavailableView", "GridItem", "CGSize", "CGFloat", "Double", "Int", "String", "Grid",
       "GridRow", "Path", "Gauge", "LazyVGrid", "LazyHGrid", "ForEach", "List", "Form", "Section", "TabView",
-      // They change what they are bound to, and that is the screen's own.
+      // They change the value they are bound to, which is the screen's own state.
       "Slider", "Toggle", "TextField", "SecureField", "TextEditor", "Picker", "Stepper", "DatePicker", "ColorPicker",
       "Button", "DisclosureGroup", "GroupBox", "ControlGroup", "Angle", "Date", "ClosedRange", "ViewThatFits", "Canvas",
       "DragGesture", "MagnificationGesture", "RotationGesture", "TapGesture", "LongPressGesture", "UnitPoint",

@@ -1,7 +1,7 @@
 import NavigationModel
 
 extension Dialect {
-  /// SwiftfulRouting: a router shows what a closure makes; the first argument says how.
+  /// SwiftfulRouting: a router shows what a closure constructs; the first argument says how.
   public static let swiftfulRouting: Dialect = {
     var d = Dialect(name: "SwiftfulRouting")
     d.modules = ["SwiftfulRouting"]

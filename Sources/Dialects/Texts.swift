@@ -1,62 +1,63 @@
 extension Dialect {
-  /// How the controls of a library come by the words that users read.
+  /// How the controls of a library get the texts that users read.
   public struct Texts: Sendable, Hashable {
-    /// Controls whose only closure is what they show.
+    /// Controls whose only closure is their label.
     public var labelled: Set<String> = []
-    /// The control of which the label decides whether users see it, and the view that shows nothing.
+    /// The control whose label decides whether users see it, and the view that shows nothing.
     public var links: Set<String> = []
     public var nothing: Set<String> = []
-    /// Labels of what a control shows.
+    /// Labels of the argument that a control displays.
     public var labels: Set<String> = []
-    /// Labels of what a control does, or leads to.
+    /// Labels of a control's action or destination.
     public var deeds: Set<String> = []
-    /// Labels of what is neither shown nor said otherwise.
+    /// Labels of arguments that are neither displayed nor read aloud.
     public var unspoken: Set<String> = []
-    /// Parts of the labels, in small letters, under which pictures and colours are given.
+    /// Parts of the labels, in lower case, under which pictures and colours are passed.
     public var pictureLabels: [String] = []
     /// Views and values that are pictures.
     public var pictures: Set<String> = []
-    /// Views and values that show their first argument.
+    /// Views and values that display their first argument.
     public var spoken: Set<String> = []
-    /// Labels of symbols that stand for words where there are none.
+    /// Labels of symbols that replace the text if there is none.
     public var symbols: Set<String> = []
-    /// Labels of items that the system writes a word on, or shows a sign for.
+    /// Labels of items to which the system adds a title or a symbol.
     public var systemItems: Set<String> = []
-    /// Modifiers that say a view in words, with the label of those; the first argument where that is empty.
+    /// Modifiers that set the spoken text of a view, with its label; the first argument if that is empty.
     public var spokenModifiers: [String: String] = [:]
-    /// Modifiers on a control that say what it does, beside those.
+    /// Modifiers on a control that describe what it does, in addition to those.
     public var hints: [String: String] = [:]
-    /// Modifiers that give a view the identifier of tests, likewise.
+    /// Modifiers that give a view the identifier that tests use, likewise.
     public var identifiers: [String: String] = [:]
-    /// Methods and properties that set the words of a control.
+    /// Methods and properties that set the text of a control.
     public var setters: Set<String> = []
     public var properties: Set<String> = []
-    /// Properties that hold what a control shows as a value, on which the words are set.
+    /// Properties that hold the appearance of a control as a value, on which the text is set.
     public var configurations: Set<String> = []
-    /// Properties and labels that hold the identifier of tests.
+    /// Properties and labels of the identifier that tests use.
     public var identifierProperties: Set<String> = []
-    /// Calls that make a text of what they are given, with the labels of that: the first of these that is there counts.
+    /// Calls that construct a text from what they are given, with the labels of that argument: the first label that the
+    /// call has counts.
     public var localisers: [String: [String]] = [:]
-    /// The same where the first argument without a label names a table, and the second is a key in it.
+    /// The same, if the first unlabelled argument names a table and the second is a key in it.
     public var keysAfterTable: Set<String> = []
-    /// Of those calls, the ones that look up in a string table whatever they are given, with the labels of the key.
+    /// Those of these calls that look anything they are given up in a string table, with the labels of the key.
     public var keys: [String: Set<String>] = [:]
-    /// Calls that look up literals alone, with the labels of those.
+    /// Calls that look up literals only, with the labels of the literal.
     public var literalKeys: [String: Set<String>] = [:]
-    /// Names that generators of code give to keys.
+    /// Names that code generators give to keys.
     public var generatedTexts: [GeneratedTexts] = []
     /// Types whose literals are keys.
     public var keyTypes: Set<String> = []
-    /// Types of what is shown as text: what gives one may look a key up.
+    /// Types of values that are displayed as text: a function that returns one may look a key up.
     public var textTypes: Set<String> = []
-    /// Labels of a table's name, and the table that counts where none is named.
+    /// Labels of a table's name, and the table that applies if none is named.
     public var tables: Set<String> = []
     public var defaultTable = ""
-    /// Properties of texts that change nothing but letters, though they are called like a look-up.
+    /// Properties of texts that only change upper and lower case, though they are called like a look-up.
     public var recasing: Set<String> = []
-    /// Labels of the words in the development language, whatever the call; the first that is there counts.
+    /// Labels of the text in the development language, in any call; the first label that the call has counts.
     public var fallbacks: [String] = []
-    /// What the names of further such calls have in them, in small letters.
+    /// Parts of the names of further such calls, in lower case.
     public var localising: [String] = []
 
     public init() {}

@@ -28,7 +28,7 @@ extension Dialect {
       // As Swift spelled them before version 3.
       Operation("presentViewController", receivers: controller, required: ["animated"], kind: .sheet),
       Operation("showViewController", receivers: controller, required: ["sender"], kind: .push),
-      // What AppKit has in its place.
+      // AppKit's replacement.
       Operation("open", receivers: ["NSWorkspace"], kind: .url, destination: .external),
       Operation("runModal", receivers: ["NSAlert"], kind: .alert, destination: .fixed),
       Operation("beginSheetModal", receivers: ["NSAlert"], kind: .alert, destination: .fixed),
@@ -69,7 +69,7 @@ extension Dialect {
       + ["push", "present", "show", "navigate", "route", "open"].map { Convention(.suspected(start: $0)) }
     d.wrappers = [
       "UINavigationController": "rootViewController", "NSHostingView": "rootView",
-      // What a tab shows is made when it is first chosen.
+      // A tab constructs its content when it is chosen for the first time.
       "UITab": "viewControllerProvider", "UISearchTab": "viewControllerProvider", "UITabGroup": "children",
     ]
     d.expectations = [Expectation(["addAction"], receivers: ["UIAlertController"], type: "UIAlertAction")]

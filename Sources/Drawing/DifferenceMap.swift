@@ -1,4 +1,4 @@
-/// The part of a map that a change touches: green what came, red and dashed what went, amber what is different.
+/// The part of a map that a change affects: green for new, red and dashed for removed, amber for changed.
 public struct DifferenceMap: Sendable {
   public enum Mark: Hashable, Sendable {
     case same, added, removed, changed
@@ -6,7 +6,7 @@ public struct DifferenceMap: Sendable {
 
   public struct Node: Hashable, Sendable {
     public var id: String
-    /// What people read.
+    /// The text that people read.
     public var label: String
     public var mark: Mark
     public init(id: String, label: String, mark: Mark) {
@@ -33,7 +33,7 @@ public struct DifferenceMap: Sendable {
   private let nodes: [Node]
   private let edges: [Edge]
 
-  /// - Parameter edges: only between `nodes`; others are not drawn.
+  /// - Parameter edges: only those between `nodes` are drawn.
   public init(title: String, nodes: [Node], edges: [Edge]) {
     self.title = title
     self.nodes = nodes

@@ -1,6 +1,6 @@
 /// Why a picture could not be made.
 public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// libgvc could not be started, or lacks what the format needs.
+  /// libgvc could not be started, or does not support the format.
   case unavailable(format: PictureFormat, detail: String)
   /// The text is not a graph in Graphviz's language.
   case malformed(detail: String)

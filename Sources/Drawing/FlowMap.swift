@@ -1,7 +1,6 @@
 import NavigationModel
 
-/// A navigation graph as a picture to read, to share and to pin to a wall.
-///
+/// A picture of a navigation graph, to read, to share and to print.
 /// The map is a pure function of the graph, the findings and the options: equal input gives equal DOT text.
 public struct FlowMap: Sendable {
   let graph: NavigationGraph
@@ -19,20 +18,20 @@ public struct FlowMap: Sendable {
     self.renderer = renderer
   }
 
-  /// The map in Graphviz's language. Names from the sources cannot leave their strings, name files or carry markup.
+  /// The map in Graphviz's language. Names from the sources cannot end their strings, name files or contain markup.
   public func dot() -> String { DotWriter(plan: plan(), options: options).text() }
 
   /// The map as a file of the given format.
   public func render(_ format: PictureFormat) throws(DrawingError) -> [UInt8] { try draw(format).bytes }
 
-  /// The map as a file, and what it leaves out or shows in another way, one sentence each.
+  /// The map as a file, with notes on what it leaves out or simplifies, one sentence each.
   public func draw(_ format: PictureFormat) throws(DrawingError) -> (bytes: [UInt8], notes: [String]) {
     let plan = plan()
     let bytes = try renderer.render(dot: DotWriter(plan: plan, options: options).text(), format: format)
     return (format == .svg ? SVGFinishing(plan: plan, options: options).finish(bytes) : bytes, plan.notes + plan.hints)
   }
 
-  /// The part of the graph that the view asks for.
+  /// The part of the graph that the view selects.
   public func part() -> NavigationGraph {
     GraphSelection(graph: graph, findings: findings, view: options.view).part().graph
   }
@@ -46,7 +45,7 @@ public struct FlowMap: Sendable {
       .map { (name: $0.key, screens: $0.value.sorted()) }
   }
 
-  /// The area that a person calls by its title or by the screen that leads into it; nil where there is none.
+  /// The area with a title, or with a screen that leads into it; nil if there is none.
   public func area(_ name: String) -> (title: String, screens: [Screen.ID])? {
     let areas = AreaFinder.areas(of: graph, options).areas
     let found =

@@ -4,12 +4,12 @@ import NavigationModel
 public struct FlowMapOptions: Hashable, Sendable {
   /// What a tinted box around several screens means.
   public enum Grouping: String, Sendable, CaseIterable {
-    /// How users get there: tabs, and what can be reached only through one screen.
+    /// How users get there: tabs, and the screens that can be reached only through one other.
     case ways
     case flow, module, folder, none
   }
 
-  /// Screens that a team calls by one name.
+  /// Screens that a team groups under one name.
   public struct ChosenArea: Hashable, Sendable {
     public var title: String
     public var screens: [Screen.ID]
@@ -22,23 +22,23 @@ public struct FlowMapOptions: Hashable, Sendable {
 
   public enum Theme: String, Sendable, CaseIterable {
     case light, dark
-    /// As the reader's screen is; in formats that cannot know, light.
+    /// The theme of the reader's screen; light in formats that cannot know it.
     case auto
   }
 
-  /// What a screen's card holds.
+  /// What a screen's card shows.
   public enum Cards: String, Sendable, CaseIterable {
     case names
-    /// A small sketch of the screen, where the graph has one (`Screen.sketch`).
+    /// A small sketch of the screen, if the graph has one (`Screen.sketch`).
     case wireframes
-    /// A picture of the screen, where `images` has one; only in formats that can hold pictures.
+    /// A picture of the screen, if `images` has one; only in formats that can contain pictures.
     case images
   }
 
-  /// The heading; the counts stand below it.
+  /// The heading; the counts are below it.
   public var title: String
-  /// The address of a source line, with `{path}` (or `{file}`) and `{line}` as places to fill:
-  /// `https://github.com/owner/app/blob/main/{path}#L{line}`. nil: the map holds no links.
+  /// The URL of a source line, with the placeholders `{path}` (or `{file}`) and `{line}`:
+  /// `https://github.com/owner/app/blob/main/{path}#L{line}`. nil: the map contains no links.
   public var sourceLink: String?
   /// Draw `back` transitions too. Most maps are easier to read without them.
   public var showsBack: Bool
@@ -49,17 +49,17 @@ public struct FlowMapOptions: Hashable, Sendable {
   public var cards: Cards
   /// Pictures of screens by type name, for `cards == .images`.
   public var images: [String: ScreenImage]
-  /// Titles that a team has chosen, in the place of those that the graph tells.
+  /// Titles that a team has chosen, which replace those in the graph.
   public var titles: [Screen.ID: String] = [:]
-  /// Areas that a team has chosen; they come before those that are found, for `groupBy == .ways`.
+  /// Areas that a team has chosen; they take precedence over those that are found, for `groupBy == .ways`.
   public var areas: [ChosenArea] = []
 
-  /// The sheet that a picture is drawn for; nil: as large as the map is.
+  /// The sheet that a picture is drawn for; nil: the picture is as large as the map.
   public var paper: MapPaper?
-  /// Stands below the heading; empty: a map without a date is the same tomorrow.
+  /// Shown below the heading. Empty by default, because a map without a date is the same tomorrow.
   public var date = ""
 
-  /// How screens stand with the tests, which then colours their cards; empty: not asked for.
+  /// The test coverage of screens, which determines the colours of their cards; empty: not requested.
   public var standings: [Screen.ID: TestCoverage.Standing] = [:]
 
   public init(
@@ -76,7 +76,7 @@ public struct FlowMapOptions: Hashable, Sendable {
     self.images = images
   }
 
-  /// What people call a screen.
+  /// The title of a screen.
   func shownTitle(_ screen: Screen) -> String { titles[screen.id] ?? screen.spokenTitle }
 
   /// The colours of the text; `auto` adds those of the dark theme later.

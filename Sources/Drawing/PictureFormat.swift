@@ -4,8 +4,8 @@ public enum PictureFormat: String, Sendable, CaseIterable {
   /// The text that the other formats are made from.
   case dot
 
-  /// libgvc's `format:renderer`; nil where nothing is rendered. Cairo draws text with the system's fallback fonts,
-  /// which Korean, Japanese and Chinese names need.
+  /// libgvc's `format:renderer`; nil if nothing is rendered. Cairo draws text with the system's fallback fonts, which
+  /// Korean, Japanese and Chinese names need.
   var device: String? {
     switch self {
     case .svg: "svg:svg"

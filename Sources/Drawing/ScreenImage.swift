@@ -4,7 +4,7 @@ public struct ScreenImage: Hashable, Sendable {
   public let width: Int
   public let height: Int
 
-  /// nil where the bytes are no PNG, or one of a size that no screen has.
+  /// nil if the bytes are not a PNG, or one of an implausible size.
   public init?(png: [UInt8]) {
     guard png.count > 33, png.count <= Self.largestFile,
       Array(png.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -17,10 +17,10 @@ public struct ScreenImage: Hashable, Sendable {
     self.png = png
   }
 
-  /// Snapshots are some hundred kilobytes; a map with larger ones could not be opened.
+  /// Snapshots have a few hundred kilobytes; a map with larger ones could not be opened.
   public static let largestFile = 4 << 20
 
-  /// The place a card gives the picture, in points: no wider than 120, no higher than 220.
+  /// The size of the picture on a card, in points: no wider than 120, no higher than 220.
   var shown: (width: Int, height: Int) {
     let scale = min(120 / Double(width), 220 / Double(height))
     return (max(8, Int((Double(width) * scale).rounded())), max(8, Int((Double(height) * scale).rounded())))

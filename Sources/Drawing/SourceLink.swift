@@ -1,10 +1,10 @@
 import NavigationModel
 
-/// The address of a source line, from the user's template.
+/// The URL of a source line, from the user's template.
 struct SourceLink: Hashable, Sendable {
   let template: String
 
-  /// nil where the template is none that a picture may carry: only web and editor addresses, never script.
+  /// nil if the template is not allowed in a picture: only web and editor URLs are, never script.
   init?(template: String?) {
     guard let template, let colon = template.firstIndex(of: ":") else { return nil }
     let scheme = template[..<colon].lowercased()
@@ -33,7 +33,7 @@ struct SourceLink: Hashable, Sendable {
     return Self.withoutSpecials(result + rest)
   }
 
-  /// Percent-encodes what is not plain in a path.
+  /// Percent-encodes special characters in a path.
   private static func encoded(_ path: String) -> String {
     path.utf8.map { byte in
       switch byte {
@@ -46,7 +46,7 @@ struct SourceLink: Hashable, Sendable {
     }.joined()
   }
 
-  /// The template itself may hold anything; quotes, spaces and backslashes have no place in an address.
+  /// The template itself may contain anything; quotes, spaces and backslashes are not allowed in a URL.
   private static func withoutSpecials(_ address: String) -> String {
     address.utf8.map { byte in
       byte <= 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")

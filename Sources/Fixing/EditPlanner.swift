@@ -1,7 +1,7 @@
 import NavigationModel
 import SwiftSyntax
 
-/// From an edit's operation to replacements of text.
+/// Converts an edit's operation to replacements of text.
 struct EditPlanner {
   let locator: NodeLocator
   let lines: SourceLines
@@ -47,7 +47,7 @@ struct EditPlanner {
     guard let attribute = attributes(of: declaration).first(where: { $0.attributeName.trimmedDescription == name }),
       let next = attribute.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
     else { throw FixRefusal("there is no @\(name)") }
-    // Comments between the attribute and what follows stay.
+    // Comments between the attribute and what follows are kept.
     let end =
       attribute.trailingTrivia.isBlank && next.leadingTrivia.isBlank
       ? next.ownRange.lowerBound : attribute.ownRange.upperBound
@@ -84,7 +84,7 @@ struct EditPlanner {
     return Replacement(range: label.ownRange, text: text)
   }
 
-  /// `.a`, `.a(let x)`, `let .a(x, _)`: holds for every value of the case.
+  /// `.a`, `.a(let x)`, `let .a(x, _)`: matches every value of the case.
   private func takesAll(_ pattern: PatternSyntax) -> Bool {
     if let binding = pattern.as(ValueBindingPatternSyntax.self) { return takesAll(binding.pattern) }
     guard let expression = pattern.as(ExpressionPatternSyntax.self)?.expression else { return false }
@@ -101,7 +101,7 @@ struct EditPlanner {
     }
   }
 
-  /// Under a `let` in front, names in the payload are new ones.
+  /// If a `let` comes before the pattern, names in the payload are new variables.
   private func isBound(_ call: FunctionCallExprSyntax) -> Bool {
     var node = Syntax(call).parent
     while let current = node, !current.is(SwitchCaseItemSyntax.self) {
@@ -164,13 +164,13 @@ struct EditPlanner {
       text: "if \(condition) {\(br)\(inner)\(SourceLines.reindented(text, from: indent, to: inner))\(br)\(indent)}")
   }
 
-  /// The statement that is the call, or a chain that begins with it.
+  /// The statement that consists of the call, or of a chain that begins with it.
   private func statement(of call: FunctionCallExprSyntax) -> CodeBlockItemSyntax? {
     var current = Syntax(locator.chain(from: call))
     while let parent = current.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {
       current = parent
     }
-    // As a statement of its own, an expression stands in the item itself.
+    // An expression that is a statement is stored directly in the item.
     return current.parent?.as(CodeBlockItemSyntax.self)
   }
 

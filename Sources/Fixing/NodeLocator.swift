@@ -1,7 +1,7 @@
 import NavigationModel
 import SwiftSyntax
 
-/// Finds nodes by the places that findings name.
+/// Finds nodes by the positions that findings name.
 struct NodeLocator {
   let tree: SourceFileSyntax
   let file: String
@@ -13,7 +13,7 @@ struct NodeLocator {
     converter = SourceLocationConverter(fileName: file, tree: tree)
   }
 
-  /// The token that begins at a place.
+  /// The token that begins at a position.
   func token(at location: NavigationModel.SourceLocation) throws(FixRefusal) -> TokenSyntax {
     guard location.file == file else { throw FixRefusal("it needs a change in another file, \(location.file)") }
     guard location.line >= 1, location.line <= converter.sourceLines.count, location.column >= 1 else {
@@ -26,7 +26,7 @@ struct NodeLocator {
     return token
   }
 
-  /// The declaration whose name stands at a place.
+  /// The declaration whose name is at a position.
   func declaration(at location: NavigationModel.SourceLocation) throws(FixRefusal) -> DeclSyntax {
     let token = try token(at: location)
     var current = token.parent
@@ -41,7 +41,7 @@ struct NodeLocator {
     throw FixRefusal("no declaration has its name there")
   }
 
-  /// The call whose callee's last name stands at a place.
+  /// The call whose callee's last name is at a position.
   func call(at location: NavigationModel.SourceLocation) throws(FixRefusal) -> FunctionCallExprSyntax {
     let token = try token(at: location)
     var current = token.parent
@@ -56,7 +56,7 @@ struct NodeLocator {
     throw FixRefusal("no call has its name there")
   }
 
-  /// The whole chain of modifiers that a call stands in, up to its last one.
+  /// The whole chain of modifiers that contains a call, up to its last one.
   func chain(from call: FunctionCallExprSyntax) -> ExprSyntax {
     var end = ExprSyntax(call)
     while let member = end.parent?.as(MemberAccessExprSyntax.self), member.base?.id == end.id {
@@ -71,7 +71,7 @@ struct NodeLocator {
 }
 
 extension SyntaxProtocol {
-  /// From the first token to the last, without the comments and blanks around.
+  /// From the first token to the last, without the comments and whitespace around it.
   var ownRange: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }

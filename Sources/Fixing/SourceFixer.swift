@@ -4,11 +4,10 @@ import SwiftParser
 import SwiftSyntax
 
 /// Makes the changes that fixes describe in the text of one file.
-///
 /// Each operation finds its node in the syntax tree and becomes replacements of byte ranges that begin and end with
-/// tokens, so comments and formatting stay. Nothing is changed unless the result parses as well as the source did.
+/// tokens, so comments and formatting are kept. Nothing is changed unless the result parses as well as the source did.
 public struct SourceFixer: Sendable {
-  /// What became of the fixes, by their place in the list.
+  /// The results of the fixes, by their index in the list.
   public struct Outcome: Hashable, Sendable {
     public var source: [UInt8]
     public var applied: [Int] = []
@@ -23,10 +22,10 @@ public struct SourceFixer: Sendable {
 
   public init() {}
 
-  /// Applies as many of the fixes as go together: of two that touch the same text the first wins; run again for the
-  /// other.
-  ///
-  /// Fixes whose edits stand in other files are refused whole. Linear in the source and in the number of edits squared.
+  /// Applies as many of the fixes as can be combined: of two that touch the same text the first is applied; run again
+  /// for the other.
+  /// A fix that also has edits in other files is refused as a whole. The cost is linear in the source, and quadratic in
+  /// the number of edits.
   public func apply(_ fixes: [Fix], to source: [UInt8], file: String) -> Outcome {
     var outcome = Outcome(source: source)
     let tree: SourceFileSyntax
@@ -62,7 +61,7 @@ public struct SourceFixer: Sendable {
     return outcome
   }
 
-  /// What each fix comes to as text, on its own; nil for one that would be refused.
+  /// The change of text that each fix alone makes; nil for one that would be refused.
   public func changes(for fixes: [Fix], in source: [UInt8], file: String) -> [[TextChange]?] {
     guard let tree = try? Self.parse(source) else { return fixes.map { _ in nil } }
     let locator = NodeLocator(tree: tree, file: file)
@@ -84,7 +83,7 @@ public struct SourceFixer: Sendable {
     }
   }
 
-  /// What extraction does not give to the parser, as it would cost too much, is not given to it here either.
+  /// A source that extraction does not parse because it would cost too much is not parsed here either.
   private static func parse(_ source: [UInt8]) throws(FixRefusal) -> SourceFileSyntax {
     if let cut = FactExtractor.unreadable(in: source) {
       throw FixRefusal("in line \(cut.line) of the file \(cut.description)")
@@ -93,13 +92,13 @@ public struct SourceFixer: Sendable {
     return Parser.parse(source: text)
   }
 
-  /// The changed source parses as well as what it was.
+  /// Whether the changed source parses as well as the original.
   private func parses(_ changed: [UInt8], as before: SourceFileSyntax) -> Bool {
     guard let tree = try? Self.parse(changed) else { return false }
     return errors(in: tree) <= errors(in: before)
   }
 
-  /// Tokens that the parser had to invent or could not place.
+  /// Tokens that the parser had to add or could not use.
   private func errors(in tree: SourceFileSyntax) -> Int {
     guard tree.hasError else { return 0 }
     return tree.tokens(viewMode: .all).count {
@@ -108,7 +107,7 @@ public struct SourceFixer: Sendable {
   }
 }
 
-/// Byte offsets to lines and columns.
+/// Converts byte offsets to lines and columns.
 private struct LineStarts {
   private var starts = [0]
 
@@ -126,7 +125,7 @@ private struct LineStarts {
   }
 }
 
-/// Why an edit is not made.
+/// Why an edit is refused.
 struct FixRefusal: Error {
   var reason: String
   init(_ reason: String) { self.reason = reason }
@@ -138,7 +137,7 @@ struct Replacement: Hashable {
   var range: Range<Int>
   var text: String
 
-  /// Two insertions at one place overlap, too: their order would be arbitrary.
+  /// Two insertions at the same position overlap, too: their order would be arbitrary.
   func overlaps(_ other: Replacement) -> Bool {
     range.lowerBound == other.range.lowerBound || range.overlaps(other.range)
       || (range.isEmpty && other.range.contains(range.lowerBound))

@@ -1,4 +1,4 @@
-/// Questions about the lines of a source, by byte offsets.
+/// Information about the lines of a source, by byte offsets.
 struct SourceLines {
   let source: [UInt8]
 
@@ -12,7 +12,7 @@ struct SourceLines {
     return start
   }
 
-  /// The blanks that the line of an offset begins with.
+  /// The whitespace at the start of the line that contains an offset.
   func indentation(at offset: Int) -> String {
     let start = lineStart(of: offset)
     var end = start
@@ -20,7 +20,7 @@ struct SourceLines {
     return text(start..<end)
   }
 
-  /// Nothing but blanks stands before the offset on its line.
+  /// Whether only whitespace comes before the offset on its line.
   func beginsLine(_ offset: Int) -> Bool {
     source[lineStart(of: offset)..<offset].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
@@ -47,7 +47,7 @@ struct SourceLines {
     return "  "
   }
 
-  /// The lines after the first, moved from one indentation to another; lines that stand further left stay.
+  /// The lines after the first, moved from one indentation to another; lines with less indentation stay.
   static func reindented(_ text: String, from old: String, to new: String) -> String {
     // By scalars: "\r\n" is one character, which is not "\n".
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -2,18 +2,18 @@ import SourceFacts
 import SwiftParser
 import SwiftSyntax
 
-/// Takes a file apart into the declarations at its top, and takes some of them out.
+/// Splits a file into its top-level declarations, and removes some of them.
 public struct SourcePieces: Sendable {
   /// In order.
   public let pieces: [SourcePiece]
   private let source: [UInt8]
 
-  /// Whether a parser may be given the source, and it is UTF-8. Nothing is parsed.
+  /// Whether the source is UTF-8 and not too costly to parse. Nothing is parsed.
   public static func canTakeApart(_ source: [UInt8]) -> Bool {
     FactExtractor.unreadable(in: source) == nil && String(validating: source, as: UTF8.self) != nil
   }
 
-  /// nil for a source that no parser should be given, or that is not UTF-8. Linear in the source.
+  /// nil for a source that is too costly to parse, or that is not UTF-8. Linear in the source.
   public init?(_ source: [UInt8]) {
     guard FactExtractor.unreadable(in: source) == nil, let text = String(validating: source, as: UTF8.self) else {
       return nil
@@ -24,9 +24,8 @@ public struct SourcePieces: Sendable {
     pieces = tree.statements.map { Self.piece($0, converter) }
   }
 
-  /// The source without these pieces, nil where nothing but imports and comments would be left.
-  ///
-  /// - Parameter places: of pieces in ``pieces``.
+  /// The source without these pieces; nil if nothing but imports and comments would be left.
+  /// - Parameter places: indices of pieces in ``pieces``.
   public func source(without places: Set<Int>) -> [UInt8]? {
     let rest = pieces.indices.filter { !places.contains($0) }
     if rest.allSatisfy({ pieces[$0].isImport }) { return nil }
@@ -35,7 +34,7 @@ public struct SourcePieces: Sendable {
     for place in places.sorted() {
       result += source[at..<pieces[place].range.lowerBound]
       at = pieces[place].range.upperBound
-      // The line break behind a piece, and a blank line, go with it.
+      // The line break after a piece, and a blank line, are removed with it.
       var breaks = 0
       while at < source.count, breaks < 2, [UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(source[at]) {
         if source[at] == UInt8(ascii: "\n") { breaks += 1 }
@@ -81,7 +80,7 @@ public struct SourcePieces: Sendable {
     return (.type, named.name.text.filter { $0 != "`" }, type.introducer.text)
   }
 
-  /// An extension of a type in another one belongs to the outer one.
+  /// An extension of a nested type belongs to the outer type.
   private static func extended(_ type: TypeSyntax) -> String {
     var type = type
     while let member = type.as(MemberTypeSyntax.self) { type = member.baseType }
@@ -100,7 +99,7 @@ public struct SourcePieces: Sendable {
     return isName ? text.split(separator: ".").last.map(String.init) : nil
   }
 
-  /// Where the comments begin that stand directly above the item.
+  /// The start of the comments directly above the item.
   private static func commented(_ item: CodeBlockItemSyntax) -> Int {
     let end = item.positionAfterSkippingLeadingTrivia.utf8Offset
     var start = end

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What changed in a file, in the form that `diff -u` and `git diff` write and `patch` reads.
+/// The changes of a file, in the format that `diff -u` and `git diff` write and `patch` reads.
 public struct UnifiedDiff: Sendable {
   /// Unchanged lines around a change.
   static let context = 3
@@ -15,7 +15,7 @@ public struct UnifiedDiff: Sendable {
     self.after = after
   }
 
-  /// Empty where nothing changed. Cost grows with the number of changed lines times the file's length.
+  /// Empty if nothing changed. The cost is the number of changed lines times the file's length.
   public var text: String {
     let old = Self.lines(before)
     let new = Self.lines(after)
@@ -38,7 +38,7 @@ public struct UnifiedDiff: Sendable {
     return out
   }
 
-  /// As git does: in quotes where a line could not hold it.
+  /// As git does: in quotes if it has characters that a line cannot contain.
   private var name: String {
     path.unicodeScalars.contains(where: PlainText.isUnsafe) || ServiceCommands.areIn(path)
       ? JSONValue.string(path).text(expanding: 0).split(separator: "\n").joined() : path
@@ -94,7 +94,7 @@ public struct UnifiedDiff: Sendable {
     return result
   }
 
-  /// Ranges of steps around changes; those that touch are one.
+  /// Ranges of steps around changes; ranges that touch are joined.
   private static func hunks(_ steps: [Step]) -> [Range<Int>] {
     var result: [Range<Int>] = []
     for (index, step) in steps.enumerated() where step.kind != .kept {

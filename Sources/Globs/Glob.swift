@@ -1,16 +1,15 @@
-/// A pattern for paths as git's ignore files have it, matched against a whole path.
-///
-/// A pattern is cut at what fits any run (`*` in a name, `**/` between folders) into parts of fixed length. The first
-/// and the last part have one place where they can stand; each between them is looked for once, from where the one
-/// before it ends, as an earlier place never makes a later part impossible. So nothing is retried: matching takes at
-/// most time proportional to pattern × path.
+/// A pattern for paths as in git's ignore files, matched against a whole path.
+/// A pattern is split at its wildcards of any length (`*` in a name, `**/` between folders) into parts of fixed length.
+/// The first and the last part have one possible position; each part between them is searched for once, from the end of
+/// the previous one, because an earlier position never makes a later part impossible. So there is no backtracking: the
+/// time is at most proportional to pattern × path.
 public struct Glob: Hashable, Sendable {
   /// One byte of a name.
   enum Unit: Hashable, Sendable {
     case byte(UInt8)
     /// `?`
     case one
-    /// `[…]`; never holds `/`.
+    /// `[…]`; never contains `/`.
     case oneOf(ByteSet)
 
     func matches(_ byte: UInt8) -> Bool {
@@ -43,10 +42,10 @@ public struct Glob: Hashable, Sendable {
   private let isOpenAtStart: Bool
   /// The pattern ends with `/**`: everything below.
   private let isOpenAtEnd: Bool
-  /// What every path that fits holds.
+  /// Traits that every matching path has.
   private let traits: [PathTraits.Trait]
 
-  /// No more are asked: each halves what is left many times over.
+  /// No more traits are compared: each of them excludes most of the remaining paths.
   private static let traitLimit = 6
 
   /// - Parameter pattern: without a leading or trailing `/`. nil for a pattern that matches nothing (`[` without end,
@@ -59,7 +58,7 @@ public struct Glob: Hashable, Sendable {
     traits = Self.traits(of: parsed.groups)
   }
 
-  /// Of the longest texts in the pattern, as those tell paths apart.
+  /// Traits of the longest literal texts in the pattern, because those distinguish paths best.
   private static func traits(of groups: [[Name]]) -> [PathTraits.Trait] {
     let texts = groups.joined().flatMap(\.parts).flatMap { part in
       part.split(whereSeparator: { if case .byte = $0 { false } else { true } })
@@ -71,19 +70,19 @@ public struct Glob: Hashable, Sendable {
       if text.count == 1 {
         result.append(PathTraits.trait(of: text[0]))
       } else {
-        // The end of a text differs where generated ones differ.
+        // Generated texts differ at their ends.
         result += zip(text, text.dropFirst()).map(PathTraits.trait(of:_:)).suffix(traitLimit - result.count)
       }
     }
     return result
   }
 
-  /// Whether a path fits; without a leading or trailing `/`.
+  /// Whether a path matches; without a leading or trailing `/`.
   public func matches(_ path: ArraySlice<UInt8>) -> Bool {
     matches(path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false))
   }
 
-  /// For many patterns in turn: what the path holds was found before.
+  /// For many patterns one after the other, when the path's traits are known.
   public func matches(_ names: [ArraySlice<UInt8>], _ traits: PathTraits) -> Bool {
     traits.hold(self.traits) && matches(names)
   }
@@ -98,10 +97,10 @@ public struct Glob: Hashable, Sendable {
   }
 }
 
-/// The search for parts of fixed length in a row of items, with any run between them.
+/// The search for parts of fixed length in a sequence of items, with anything between them.
 private enum Cut {
-  /// What the parts leave over: before the last part, or after it where the end is open; nil where they do not stand in
-  /// this order.
+  /// What is left over: before the last part, or after it if the end is open; nil if the parts do not occur in this
+  /// order.
   static func rest<Unit, Item>(
     of parts: [[Unit]], in items: ArraySlice<Item>, isOpenAtStart: Bool, isOpenAtEnd: Bool,
     _ matches: (Unit, Item) -> Bool

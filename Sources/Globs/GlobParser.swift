@@ -105,7 +105,7 @@ struct GlobParser {
     return (named(String(decoding: pattern[(index + 2)..<end], as: UTF8.self)), end + 2)
   }
 
-  /// `a`, `a-z`; nil where the pattern ends in a backslash.
+  /// `a`, `a-z`; nil if the pattern ends in a backslash.
   private static func range(_ pattern: [UInt8], at index: Int) -> (ByteSet, after: Int)? {
     guard let (first, next) = plain(pattern, at: index) else { return nil }
     guard next + 1 < pattern.count, pattern[next] == UInt8(ascii: "-"), pattern[next + 1] != UInt8(ascii: "]") else {
@@ -115,7 +115,7 @@ struct GlobParser {
     return (first <= last ? ByteSet(first...last) : ByteSet(), after)
   }
 
-  /// A byte, or the one behind a backslash.
+  /// A byte, or the one after a backslash.
   private static func plain(_ pattern: [UInt8], at index: Int) -> (UInt8, after: Int)? {
     guard pattern[index] == UInt8(ascii: "\\") else { return (pattern[index], index + 1) }
     return index + 1 < pattern.count ? (pattern[index + 1], index + 2) : nil

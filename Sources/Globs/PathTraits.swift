@@ -1,9 +1,8 @@
-/// Which bytes and pairs of neighbouring bytes a path holds, as far as a small table tells.
-///
-/// A pattern that asks for a pair that is not there cannot match. So most of a long list of patterns is passed over
-/// without a look at the path.
+/// Which bytes and pairs of neighbouring bytes occur in a path, in a small table that may confuse some of them.
+/// A pattern cannot match if it needs a pair that does not occur. So most of a long list of patterns is skipped without
+/// looking at the path.
 public struct PathTraits: Sendable {
-  /// A place in the table.
+  /// An index in the table.
   typealias Trait = UInt16
 
   private static let size = 4096

@@ -1,10 +1,10 @@
-/// How a protocol takes a request back.
+/// How a protocol cancels a request.
 public struct Cancelling: Hashable, Sendable {
   /// The notification.
   public var method: String
-  /// Which of its parameters names the request.
+  /// The name of the parameter with the request's id.
   public var key: String
-  /// What a request that was taken back is answered with; nil for no answer at all.
+  /// The response to a cancelled request; nil for no response at all.
   public var answer: ResponseError?
 
   public init(method: String, key: String, answer: ResponseError?) {

@@ -1,24 +1,23 @@
 import Foundation
 import NavigationModel
 
-/// The two ends of a conversation: bytes come in on one thread, messages are taken out on another, in their order.
-///
-/// Only a cancellation overtakes: it counts at once for the request that it names, were it still waiting. What waits is
-/// bounded; whoever sends faster than it is taken has to wait.
+/// The two directions of a connection: one thread receives bytes, another takes messages out in their order.
+/// Only a cancellation jumps the queue: it applies immediately to the request that it names, even one that is still
+/// waiting. The queue is bounded; a sender that is faster than the receiver has to wait.
 public final class Connection: @unchecked Sendable {
-  // Unchecked: what changes is touched under the lock only; the decoder by the thread that receives.
+  // Unchecked: what changes is only accessed while the lock is held; the decoder only by the thread that receives.
 
-  /// What comes out.
+  /// What the receiver gets.
   enum Incoming: Sendable {
     case message(Message)
     case batch([Result<Message, InvalidMessage>])
     case refused(InvalidMessage)
-    /// The other end has gone.
+    /// The other end closed the connection.
     case end
   }
 
   /// - largest: of one message, in bytes.
-  /// - waiting: of all that wait, in bytes.
+  /// - waiting: of all waiting messages together, in bytes.
   public struct Limits: Sendable {
     public var largest: Int
     public var waiting: Int
@@ -37,7 +36,7 @@ public final class Connection: @unchecked Sendable {
   private var waiting: [(incoming: Incoming, size: Int)] = []
   private var waitingSize = 0
   private var hasEnded = false
-  /// Requests without an answer, and whether they were taken back.
+  /// Requests without a response so far, and whether they were cancelled.
   private var open: [RequestID: Bool] = [:]
   private var lastID = 0
   private let output = NSLock()
@@ -55,7 +54,7 @@ public final class Connection: @unchecked Sendable {
 
   // MARK: In
 
-  /// Takes bytes that came, by one thread. Waits while too much waits to be taken.
+  /// Takes bytes that were received, by one thread. It waits while too many messages are in the queue.
   public func receive(_ bytes: ArraySlice<UInt8>) {
     for frame in decoder.decode(bytes) {
       switch frame {
@@ -66,7 +65,7 @@ public final class Connection: @unchecked Sendable {
     }
   }
 
-  /// Nothing more comes.
+  /// Nothing more will be received.
   public func end() {
     condition.withLock {
       hasEnded = true
@@ -80,7 +79,7 @@ public final class Connection: @unchecked Sendable {
       let error = ResponseError.unreadable("this is no JSON: \(error).")
       return add(.refused(InvalidMessage(id: nil, error: error)), size: 256)
     }
-    // Only where messages are lines, a protocol knows several in one.
+    // Only with messages in lines does a protocol allow several in one.
     guard case .array(let parts) = value, framing == .lines else { return add(incoming(of: value), size: bytes.count) }
     if parts.isEmpty {
       return add(
@@ -96,7 +95,7 @@ public final class Connection: @unchecked Sendable {
     }
   }
 
-  /// The message, with requests on record as open and cancellations carried out.
+  /// The message; requests are recorded as open, and cancellations are carried out.
   private func read(_ value: JSONValue) -> Result<Message, InvalidMessage> {
     do throws(InvalidMessage) {
       let message = try Message(value)
@@ -112,7 +111,7 @@ public final class Connection: @unchecked Sendable {
 
   private func open(_ id: RequestID) throws(InvalidMessage) {
     let isNew = condition.withLock { open.updateValue(open[id] ?? false, forKey: id) == nil }
-    // Without an id in the answer, which would be taken for the first one's.
+    // Without an id in the response, because that would refer to the first request with this id.
     guard isNew else {
       throw InvalidMessage(id: nil, error: .invalidRequest("a request with this id is not answered yet."))
     }
@@ -131,9 +130,8 @@ public final class Connection: @unchecked Sendable {
     }
   }
 
-  /// The next that came; nil where nothing came until the time was over.
-  ///
-  /// - Parameter limit: nil to wait for as long as it takes.
+  /// The next message; nil if none arrived before the time limit.
+  /// - Parameter limit: nil to wait without limit.
   func next(until limit: Date? = nil) -> Incoming? {
     condition.withLock {
       while waiting.isEmpty, !hasEnded {
@@ -151,17 +149,17 @@ public final class Connection: @unchecked Sendable {
     }
   }
 
-  /// Whether a request that is not answered was taken back.
+  /// Whether an open request was cancelled.
   public func isCancelled(_ id: RequestID) -> Bool { condition.withLock { open[id] == true } }
 
   // MARK: Out
 
-  /// Tells the other end.
+  /// Sends a notification to the other end.
   public func notify(_ method: String, _ parameters: JSONValue) {
     send(Message.notification(Notification(method: method, parameters: parameters)).json)
   }
 
-  /// Asks the other end; the answer comes as a message like others.
+  /// Sends a request to the other end; the response arrives as a message like others.
   @discardableResult
   public func ask(_ method: String, _ parameters: JSONValue) -> RequestID {
     let id = condition.withLock {
@@ -178,7 +176,7 @@ public final class Connection: @unchecked Sendable {
     output.withLock { write(framing.framed(bytes)) }
   }
 
-  /// The answer as it is sent; nil where a request that was taken back gets none. The request is not open any more.
+  /// The response to send; nil if the request was cancelled and gets none. The request is no longer open.
   func close(_ id: RequestID, _ result: Result<JSONValue, ResponseError>) -> JSONValue? {
     let wasCancelled = condition.withLock { open.removeValue(forKey: id) == true }
     guard wasCancelled else { return Message.response(id, result).json }

@@ -1,8 +1,8 @@
-/// How messages follow each other in a stream of bytes.
+/// How messages are separated in a stream of bytes.
 public enum Framing: Hashable, Sendable {
   /// A header with the length in bytes, an empty line, the message.
   case contentLength
-  /// A message a line.
+  /// One message per line.
   case lines
 
   func framed(_ message: [UInt8]) -> [UInt8] {
@@ -20,14 +20,14 @@ public enum Framing: Hashable, Sendable {
   }
 }
 
-/// What came out of a stream.
+/// A decoded part of a stream.
 enum Frame: Hashable, Sendable {
   case message([UInt8])
-  /// Bytes that were passed over, and why.
+  /// Bytes that were skipped, and why.
   case fault(String)
 }
 
-/// Bytes as they come to whole messages. Never holds more than one message of the largest size.
+/// Converts received bytes to whole messages. It never stores more than one message of the largest size.
 protocol FrameDecoder {
   mutating func decode(_ bytes: ArraySlice<UInt8>) -> [Frame]
 }

@@ -1,13 +1,12 @@
-/// Messages behind headers that say their length.
-///
-/// Finds its way back after anything: the next header counts wherever in a line it begins, and nothing that a header
-/// says makes it hold more than one message of the largest size, or wait for a length that nobody means.
+/// Messages after headers that give their length.
+/// It recovers after invalid input: the next header counts, wherever in a line it begins. No header can make it store
+/// more than one message of the largest size, or wait for an absurd length.
 struct HeaderFrameDecoder: FrameDecoder {
   private enum State {
     case header
-    /// So many bytes of the message are to come.
+    /// This many bytes of the message are still to come.
     case body(Int)
-    /// So many bytes of a message that is too long are to come.
+    /// This many bytes of a message that is too long are still to come.
     case skipping(Int)
   }
 
@@ -16,13 +15,13 @@ struct HeaderFrameDecoder: FrameDecoder {
   private var line: [UInt8] = []
   private var body: [UInt8] = []
   private var length: Int?
-  /// Something stood before or beside the header that belongs to none.
+  /// There were bytes before or beside the header that belong to no header.
   private var hasGarbage = false
 
-  /// Of a header line no more is kept, and of a longer one the end, in which the next header may begin.
+  /// No more of a header line is stored. Of a longer line the end is kept, because the next header may begin in it.
   private static let longestLine = 4096
   private static let longestKey = 64
-  /// A message of such a length is no message: what follows is searched for the next header.
+  /// A length above this is not a real message: the bytes after it are searched for the next header.
   private static let largestMeant = 1 << 30
 
   init(largest: Int) { self.largest = largest }
@@ -69,7 +68,7 @@ struct HeaderFrameDecoder: FrameDecoder {
     return bytes[(end + 1)...]
   }
 
-  /// At the empty line behind a header.
+  /// At the empty line after a header.
   private mutating func close(_ frames: inout [Frame]) {
     if hasGarbage { frames.append(.fault("what stood before a header was no message; it was passed over.")) }
     hasGarbage = false
@@ -89,7 +88,7 @@ struct HeaderFrameDecoder: FrameDecoder {
   private mutating func read(_ line: [UInt8]) {
     let text = String(decoding: line, as: UTF8.self).lowercased()
     guard let key = text.ranges(of: "content-length:").last else {
-      // Other fields, such as the type, say nothing that counts.
+      // Other fields, such as the type, do not matter.
       if !text.hasPrefix("content-type:") { hasGarbage = true }
       return
     }

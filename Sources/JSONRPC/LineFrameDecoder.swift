@@ -1,4 +1,4 @@
-/// A message a line. A line that is too long is passed over to its end.
+/// One message per line. A line that is too long is skipped to its end.
 struct LineFrameDecoder: FrameDecoder {
   let largest: Int
   private var line: [UInt8] = []

@@ -1,10 +1,10 @@
 import NavigationModel
 
-/// A question that wants an answer.
+/// A request, which requires a response.
 public struct Request: Hashable, Sendable {
   public var id: RequestID
   public var method: String
-  /// An object, an array, or null where there are none.
+  /// An object, an array, or null if there are none.
   public var parameters: JSONValue
 
   public init(id: RequestID, method: String, parameters: JSONValue = .null) {
@@ -14,7 +14,7 @@ public struct Request: Hashable, Sendable {
   }
 }
 
-/// What is told and wants no answer.
+/// A message that requires no response.
 public struct Notification: Hashable, Sendable {
   public var method: String
   public var parameters: JSONValue
@@ -29,11 +29,11 @@ public struct Notification: Hashable, Sendable {
 public enum Message: Hashable, Sendable {
   case request(Request)
   case notification(Notification)
-  /// The answer to a request of ours.
+  /// The response to a request of ours.
   case response(RequestID, Result<JSONValue, ResponseError>)
 }
 
-/// What is JSON and no message; answered under its id where it has one.
+/// JSON that is not a message; the response has its id if there is one.
 public struct InvalidMessage: Error, Hashable, Sendable {
   public var id: RequestID?
   public var error: ResponseError
@@ -91,7 +91,7 @@ extension Message {
     return .object(members)
   }
 
-  /// - Parameter id: nil where the request's id could not be read.
+  /// - Parameter id: nil if the request's id could not be read.
   static func members(_ id: RequestID?, _ result: Result<JSONValue, ResponseError>) -> [JSONValue.Member] {
     let id = JSONValue.Member("id", id?.json ?? .null)
     switch result {
@@ -100,7 +100,7 @@ extension Message {
     }
   }
 
-  /// The answer to what was no message.
+  /// The response to something that was not a message.
   static func refusal(_ id: RequestID?, _ error: ResponseError) -> JSONValue {
     .object([.init("jsonrpc", "2.0")] + members(id, .failure(error)))
   }

@@ -1,11 +1,11 @@
 import NavigationModel
 
-/// What ties an answer to its request.
+/// Connects a response with its request.
 public enum RequestID: Hashable, Sendable {
   case number(Int)
   case text(String)
 
-  /// nil for what is neither a whole number nor a text.
+  /// nil for a value that is neither a whole number nor a string.
   public init?(_ value: JSONValue) {
     switch value {
     case .integer(let number): self = .number(number)

@@ -13,9 +13,9 @@ public struct ResponseError: Error, Hashable, Sendable {
     self.data = data
   }
 
-  /// What was sent is no JSON.
+  /// The received bytes are not JSON.
   public static func unreadable(_ message: String) -> Self { Self(code: -32700, message: message) }
-  /// It is JSON, and no message.
+  /// The received bytes are JSON, but not a message.
   public static func invalidRequest(_ message: String) -> Self { Self(code: -32600, message: message) }
   public static func unknownMethod(_ method: String) -> Self {
     Self(code: -32601, message: "there is no method '\(PlainText.shortened(method, to: 80))'.")

@@ -1,23 +1,23 @@
 import Foundation
 import NavigationModel
 
-/// What answers the other end. All of it is called by one thread, a message after the other.
+/// Handles the messages of the other end. All of it is called by one thread, one message after the other.
 public protocol Service: AnyObject {
-  /// - Throws: what the request is answered with instead.
+  /// - Throws: the error to send as the response.
   func answer(_ request: Request) throws(ResponseError) -> JSONValue
 
   func take(_ notification: Notification)
 
-  /// The answer to a request of ours.
+  /// Receives the response to a request of ours.
   func take(_ response: Result<JSONValue, ResponseError>, to id: RequestID)
 
-  /// When ``work()`` is due if nothing comes before; nil for never.
+  /// When ``work()`` is to be called if no message arrives before; nil for never.
   var due: Date? { get }
 
-  /// What is done while nobody asks.
+  /// Work to do while no request is waiting.
   func work()
 
-  /// The conversation is over though the other end has not gone.
+  /// The connection is to be closed though the other end is still there.
   var isOver: Bool { get }
 }
 
@@ -28,7 +28,7 @@ extension Service {
   public var isOver: Bool { false }
 }
 
-/// Takes messages out of a connection, has them answered, and sends the answers.
+/// Takes messages out of a connection, passes them to a service, and sends the responses.
 public struct Conversation {
   let connection: Connection
   let service: any Service
@@ -38,7 +38,7 @@ public struct Conversation {
     self.service = service
   }
 
-  /// Ends when the other end has gone, or the service says so.
+  /// Returns when the other end has closed the connection, or when the service is over.
   public func run() {
     while !service.isOver {
       switch connection.next(until: service.due) {
@@ -66,7 +66,7 @@ public struct Conversation {
   }
 
   private func result(of request: Request) -> Result<JSONValue, ResponseError> {
-    // What was taken back while it waited is no work any more.
+    // A request that was cancelled while it waited need not be handled.
     if connection.isCancelled(request.id) { return .success(.null) }
     do { return .success(try service.answer(request)) } catch { return .failure(error) }
   }

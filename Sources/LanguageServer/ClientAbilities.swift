@@ -1,14 +1,14 @@
 import NavigationModel
 
-/// What the client said of itself.
+/// The capabilities that the client announced.
 struct ClientAbilities: Sendable {
   var encoding = PositionEncoding.utf16
-  /// It tells of changed files when asked to.
+  /// It can report changed files when asked to.
   var watchesFiles = false
   var showsProgress = false
-  /// It knows edits that name the version of a document.
+  /// It supports edits that name the version of a document.
   var knowsVersions = false
-  /// Asked for by whoever set the client up.
+  /// Enabled by the user in the client's settings.
   var wantsInlayHints = false
   var wantsCodeLenses = true
 

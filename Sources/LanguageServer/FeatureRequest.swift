@@ -3,7 +3,7 @@ import NavigationModel
 import NavlintKit
 import Workspace
 
-/// A request about the app, on its way to what answers it.
+/// A request about the app, and the type that answers it.
 struct FeatureRequest {
   private let session: LanguageSession
   private let request: Request
@@ -50,7 +50,7 @@ struct FeatureRequest {
     return try inFile { work($0, range) }
   }
 
-  /// Null for a file of which navlint has nothing to say: it belongs to no folder, or is not read.
+  /// Null for a file that navlint knows nothing about: it belongs to no folder, or is not read.
   private func inFile(_ work: (FileView) -> JSONValue) throws(ResponseError) -> JSONValue {
     guard case .string(let address)? = parameters["textDocument"]?["uri"] else {
       throw .invalidParameters("\"textDocument\" is missing: the address of a file.")

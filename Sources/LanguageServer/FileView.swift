@@ -12,7 +12,7 @@ struct FolderView {
 
   func lines(of file: String) -> TextLines { TextLines(state.text(of: file) ?? [], encoding) }
 
-  /// `Location`; nil for what is nowhere in the sources.
+  /// `Location`; nil for something that is not in the sources.
   func place(_ location: SourceLocation?) -> JSONValue? {
     guard let location else { return nil }
     return [
@@ -20,7 +20,7 @@ struct FolderView {
     ]
   }
 
-  /// Several, each once, in their order. Texts are looked at once.
+  /// Several locations, each once, in their order. Each text is read once.
   func places(_ locations: [SourceLocation]) -> [JSONValue] {
     var seen: Set<SourceLocation> = []
     var texts: [String: TextLines] = [:]
@@ -50,7 +50,7 @@ struct FileView {
 
   func isHere(_ location: SourceLocation?) -> Bool { location?.file == file }
 
-  /// What the graph knows at a position: what is named there, else what stands on the line.
+  /// What the graph knows at a position: the thing that is named there, else what is on the line.
   func subject(at position: Position) -> Subject? {
     let here = SourceSpot(line: position.line + 1, position: position, lines: lines, file: file)
     if let screen = graph.screens.first(where: { here.isNamed($0.location) }) { return .screen(screen) }
@@ -62,7 +62,7 @@ struct FileView {
     return moves.isEmpty ? nil : .moves(moves)
   }
 
-  /// The one screen of a name, or of the last part of one.
+  /// The only screen with a name, or with this last part of a name.
   private func screen(called word: String) -> Screen? {
     let found = graph.screens.filter { $0.name == word || DottedName.last(of: $0.name) == word }
     return found.count == 1 ? found[0] : nil
@@ -76,7 +76,7 @@ enum Subject {
   case moves([Transition])
 }
 
-/// A position among locations.
+/// A position as one of several locations.
 private struct SourceSpot {
   var line: Int
   var position: Position

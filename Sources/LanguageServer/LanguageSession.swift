@@ -4,9 +4,10 @@ import NavigationModel
 import NavlintKit
 import Workspace
 
-/// Tells an editor of an app's navigation, by the Language Server Protocol. Text that is not saved yet counts.
+/// Tells an editor about an app's navigation, with the Language Server Protocol. It includes text that is not saved
+/// yet.
 public final class LanguageSession: Service {
-  /// How a request is taken back.
+  /// How a request is cancelled.
   public static let cancelling = Cancelling(
     method: "$/cancelRequest", key: "id", answer: ResponseError(code: -32800, message: "the request was cancelled."))
 
@@ -19,23 +20,23 @@ public final class LanguageSession: Service {
   private(set) var folders: [OpenFolder] = []
   /// By absolute path.
   private(set) var documents: [String: OpenDocument] = [:]
-  /// When diagnostics are due; nil where nothing changed.
+  /// When diagnostics are to be updated; nil if nothing changed.
   public private(set) var due: Date?
   private var progress: StartProgress?
 
-  /// How long a pause in typing has to be before diagnostics are worked out: short against the work itself.
+  /// How long a pause in typing has to be before diagnostics are computed: short compared with the computation itself.
   private static let pause = 0.04
-  /// How long the client may take to give a place for progress.
+  /// How long the client may take to create a progress report.
   private static let patience = 1.0
 
-  /// - Parameter analyzer: for a folder of the workspace; made anew after each change on disk.
+  /// - Parameter analyzer: for a folder of the workspace; created again after each change on disk.
   public init(_ connection: Connection, analyzer: @escaping (_ folder: String) throws -> Analyzer) {
     self.connection = connection
     makeAnalyzer = analyzer
   }
 
   public var isOver: Bool { phase == .over }
-  /// The client said goodbye before it left.
+  /// The client sent `shutdown` before it closed the connection.
   public private(set) var endedInOrder = false
 
   // MARK: Requests
@@ -77,7 +78,7 @@ public final class LanguageSession: Service {
     let folder = OpenFolder(absolute) { [makeAnalyzer] in try makeAnalyzer(absolute) }
     for (path, document) in documents { folder.sources.setText(document.bytes, of: path) }
     folders.append(folder)
-    // Innermost first: a file belongs to the nearest.
+    // Innermost first: a file belongs to the nearest folder.
     folders.sort { ($1.path.utf8.count, $0.path) < ($0.path.utf8.count, $1.path) }
   }
 
@@ -160,7 +161,7 @@ public final class LanguageSession: Service {
     guard case .string(let address)? = item?["uri"], let path = FileAddress.path(address) else { return }
     let absolute = FilePaths.absolute(path)
     guard documents.removeValue(forKey: absolute) != nil else { return }
-    // The file on disk may be another than when it was read.
+    // The file on disk may have changed since it was read.
     for folder in folders where folder.holds(absolute) { folder.sources.diskChanged() }
     set(nil, of: absolute)
   }
@@ -184,7 +185,7 @@ public final class LanguageSession: Service {
   private func schedule() {
     guard folders.contains(where: \.isChanged) else { return }
     let pause = Date(timeIntervalSinceNow: Self.pause)
-    // Not before the first run, which has its own time.
+    // Not before the first run, which is started separately.
     due = progress == nil ? pause : max(due ?? pause, pause)
   }
 
@@ -212,7 +213,7 @@ public final class LanguageSession: Service {
     var now: [String: JSONValue] = [:]
     for (file, diagnostics) in found {
       let path = folder.sources.path(of: file)
-      // A folder inside of this one speaks for its own files.
+      // A folder inside of this one reports its own files.
       guard self.folder(of: path) === folder else { continue }
       now[address(of: path)] = .array(diagnostics)
     }
@@ -227,12 +228,12 @@ public final class LanguageSession: Service {
       "textDocument/publishDiagnostics", ["uri": .string(address), "diagnostics": diagnostics])
   }
 
-  /// As the client writes it, where it has the file open.
+  /// As the client writes it, if it has the file open.
   private func address(of path: String) -> String { documents[path]?.address ?? FileAddress.address(path) }
 
   // MARK: Views
 
-  /// What a folder's sources say now.
+  /// The current state of a folder's sources.
   func view(of folder: OpenFolder) throws -> FolderView {
     let sources = folder.sources
     do {
@@ -252,7 +253,7 @@ public final class LanguageSession: Service {
     }
   }
 
-  /// Says once what keeps navlint from its work.
+  /// Shows once why navlint cannot work.
   private func tell(_ failure: String, of folder: OpenFolder) {
     guard folder.failure != failure else { return }
     folder.failure = failure

@@ -2,16 +2,16 @@ import NavigationModel
 import NavlintKit
 import Workspace
 
-/// A folder of the workspace: an app, with a configuration of its own.
+/// A folder of the workspace: an app, with its own configuration.
 final class OpenFolder {
   /// Absolute, without links.
   let path: String
   let sources: LiveSources
   /// Something changed since the last diagnostics.
   var isChanged = true
-  /// What was said last of files, by address.
+  /// The diagnostics last sent for files, by address.
   var published: [String: JSONValue] = [:]
-  /// What kept the last run from its work.
+  /// Why the last run failed.
   var failure: String?
 
   init(_ path: String, analyzer: @escaping () throws -> Analyzer) {

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What the server says of itself.
+/// The capabilities that the server announces.
 enum ServerAbilities {
   static func json(_ client: ClientAbilities) -> JSONValue {
     [
@@ -15,7 +15,7 @@ enum ServerAbilities {
     ]
   }
 
-  /// The files that navlint reads, and those that say which these are.
+  /// The files that navlint reads, and those that decide which these are.
   static let watchedFiles: JSONValue = [
     "registrations": [
       [

@@ -2,7 +2,7 @@ import JSONRPC
 import NavigationModel
 import NavlintKit
 
-/// Shows how far the first run is.
+/// Shows the progress of the first run.
 final class StartProgress {
   private let connection: Connection
   let request: RequestID

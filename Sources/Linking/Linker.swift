@@ -3,20 +3,21 @@ import NavigationModel
 import SourceFacts
 import Threads
 
-/// Facts and dialects to the navigation graph.
+/// Links facts and dialects to the navigation graph.
 ///
 /// A pure function of its input: the order of the files does not matter, and the same facts give the same graph.
 public struct Linker: Sendable {
   public var dialects: [Dialect]
-  /// By the name that `navlint idioms` shows (`Router.navigate(to:)`): what its uses are, whatever was learned.
+  /// The team's rulings by idiom name, as `navlint idioms` shows it (`Router.navigate(to:)`). A ruling replaces what
+  /// was learned.
   public var idioms: [String: IdiomRuling]
-  /// Screens, by the names of their types, where users come in though no code says so.
+  /// Screens that are entries without code that says so, by the names of their types.
   public var entryPoints: [String: Entry.Via] = [:]
   /// How many threads work at once. The graph does not depend on it.
   public var threads = 1
-  /// Sketch what each screen is made of.
+  /// Whether to sketch the content of each screen.
   public var sketches = false
-  /// The limits on how much is looked at.
+  /// The limits of the analysis.
   package var budget = Budget()
 
   public init(dialects: [Dialect] = Dialect.builtIn, idioms: [String: IdiomRuling] = [:]) {
@@ -37,8 +38,8 @@ public struct Linker: Sendable {
     ) { $0.graph }
   }
 
-  /// The graph together with the code behind it, for as long as `body` runs: rules about code ask it questions, and
-  /// those too may go deep.
+  /// The graph together with the code behind it, for the duration of `body`: rules ask questions about the code, which
+  /// may need a deep stack, too.
   package func program<Result: Sendable>(
     facts: [FileFacts], interfaces: [InterfaceFacts] = [], propertyLists: [PropertyListFacts] = [],
     projects: [ProjectFacts] = [], stringTables: [StringTableFacts] = [], dependencies: DependencyFacts = .none,

@@ -1,14 +1,14 @@
-/// Replaces the names of an app by made-up ones, the same name always by the same.
+/// Replaces an app's names by made-up ones, the same name always by the same.
 ///
-/// What stays is the shape: kinds, counts, lines, and words that belong to Swift or Apple rather than to the app
-/// (`Button`, `View`, `.swift`). Two graphs are not comparable: each is numbered for itself.
+/// The shape stays: kinds, counts, lines, and words of Swift or Apple (`Button`, `View`, `.swift`). Two graphs are not
+/// comparable: the names of each are numbered separately.
 public struct Anonymiser {
   private var names: [String: String] = [:]
   private var numbers: [String: Int] = [:]
 
   public init() {}
 
-  /// The graph without a word of the app's.
+  /// The graph without the app's own words.
   public mutating func graph(_ graph: NavigationGraph) -> NavigationGraph {
     var result = graph
     result.root = "."
@@ -53,7 +53,7 @@ public struct Anonymiser {
     return result
   }
 
-  /// Findings with their rule and subject; messages hold sentences with names, so they go.
+  /// Findings with their rule and subject; messages contain names in sentences, so they are removed.
   public mutating func findings(_ findings: [Finding]) -> [Finding] {
     findings.map {
       Finding(
@@ -159,8 +159,8 @@ public struct Anonymiser {
     return name(trigger)
   }
 
-  /// Every word of a dotted or other compound name is replaced for itself, so that `AuthRoute.login` and `AuthRoute`
-  /// stay alike.
+  /// Each word of a dotted or other compound name is replaced separately, so that `AuthRoute.login` and `AuthRoute`
+  /// stay related.
   private mutating func name(_ name: String) -> String {
     var result = ""
     var word = ""
@@ -171,7 +171,7 @@ public struct Anonymiser {
       } else {
         if !word.isEmpty { result += replaced(word) }
         word = ""
-        // What is neither a letter nor a sign of a name could be a name in pictures.
+        // A character outside of letters and ASCII signs could spell a name, too.
         result.append(character.isASCII && !character.isNewline ? character : " ")
       }
     }
@@ -193,7 +193,7 @@ public struct Anonymiser {
     return made
   }
 
-  /// Words that say what a thing is, not whose.
+  /// Words for the kind of a thing, not for its owner.
   private static let endings = [
     "HostingController", "TabBarController", "NavigationController", "TableViewController", "ViewController",
     "ViewModel", "Coordinator", "Controller",

@@ -1,4 +1,4 @@
-/// What a flag or condition of the app is taken to be: `Features.newOnboarding=true`.
+/// An assumed value of an app's flag or condition: `Features.newOnboarding=true`.
 public struct Assumption: Hashable, Sendable {
   /// As the source spells it, without blanks: a name, a member or a call.
   public var expression: String

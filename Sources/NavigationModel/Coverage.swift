@@ -1,9 +1,9 @@
-/// What the graph is known to lack, apart from unresolved sites and sources that could not be read, and what was followed
-/// outside of the app's sources.
+/// What the graph is known to lack, beside unresolved sites and unreadable sources, and the dependencies that were
+/// followed.
 public struct Coverage: Hashable, Sendable {
-  /// Places that look like navigation and lead to nothing that was understood, in order.
+  /// Places that look like navigation and were not understood, in order.
   public var suspected: [SuspectedSite]
-  /// Modules that the sources import and that nobody read, those that most hangs on first.
+  /// Unread modules that the sources import, those with the most sites first.
   public var unreadModules: [UnreadModule]
   /// Modules that the sources import and whose own sources were followed, by name.
   public var dependencies: [FollowedModule]
@@ -27,13 +27,13 @@ public struct Coverage: Hashable, Sendable {
 public struct SuspectedSite: Hashable, Sendable {
   /// Why it is suspected.
   public enum Cause: String, Hashable, Sendable, CaseIterable {
-    /// A call that is named like navigation, of a type that is not in the sources.
+    /// A call with a name like navigation, on a type that the sources do not declare.
     case foreignCall = "foreign-call"
-    /// A modifier that takes what presents (`isPresented:`, `item:`), of a module that was not read.
+    /// A modifier with a presenter's arguments (`isPresented:`, `item:`), of an unread module.
     case foreignModifier = "foreign-modifier"
-    /// A call that navigates for certain, and nothing was found that it shows.
+    /// A call that certainly navigates, but whose destination was not found.
     case showsNothing = "shows-nothing"
-    /// A controller that the app makes and that nothing was seen to show.
+    /// A controller that the app makes and that nothing is known to show.
     case unshownController = "unshown-controller"
   }
 
@@ -42,7 +42,7 @@ public struct SuspectedSite: Hashable, Sendable {
   public var location: SourceLocation
   /// One sentence for people, without its end.
   public var reason: String
-  /// The module that the place hangs on, where it can be told.
+  /// The module that decides, where it is known.
   public var module: String?
 
   public init(cause: Cause, owner: String, location: SourceLocation, reason: String, module: String? = nil) {
@@ -54,14 +54,15 @@ public struct SuspectedSite: Hashable, Sendable {
   }
 }
 
-/// A step that was followed to its end and is no transition of its own, as another one says what the user sees.
+/// A step that was followed to its end and is no transition of its own, because another one stands for what the user
+/// sees.
 public struct StepSetAside: Hashable, Sendable {
   public var kind: Transition.Kind
   public var owner: String
   public var location: SourceLocation
   /// One sentence for people, without its end.
   public var reason: String
-  /// The place of the step that stands for it, where there is one.
+  /// The place of the step that stands for this one, where there is one.
   public var instead: SourceLocation?
 
   public init(
@@ -78,9 +79,9 @@ public struct StepSetAside: Hashable, Sendable {
 /// A module that the sources import, that no dialect describes, and whose own sources were not read.
 public struct UnreadModule: Hashable, Sendable {
   public var name: String
-  /// How many places hang on it: classes that derive from its own, suspected sites.
+  /// The number of places that depend on it: subclasses of its classes, suspected sites.
   public var siteCount: Int
-  /// Its classes that screens of the app derive from, with the number of those; most first.
+  /// Its classes from which screens of the app derive, with the number of those; most first.
   public var bases: [Base]
 
   public struct Base: Hashable, Sendable {
@@ -99,11 +100,12 @@ public struct UnreadModule: Hashable, Sendable {
   }
 }
 
-/// A module that the sources import, of whose own sources those files were read that the app's code reaches.
+/// A module that the sources import, and of whose own sources the files were read that the app's code reaches.
 public struct FollowedModule: Hashable, Sendable {
   public var name: String
   public var fileCount: Int
-  /// How many more the app's code reaches; they were not read, as that would take longer than the app itself.
+  /// The number of further files that the app's code reaches; they were not read, as that would take longer than the
+  /// app itself.
   public var leftOutCount: Int
 
   public init(name: String, fileCount: Int, leftOutCount: Int = 0) {

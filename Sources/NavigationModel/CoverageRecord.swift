@@ -12,18 +12,18 @@ extension TestCoverage {
   }
 }
 
-/// What an earlier run of `navlint coverage` said of each screen.
+/// The result of an earlier run of `navlint coverage` for each screen.
 public struct CoverageRecord: Hashable, Sendable {
   public var screens: [Screen.ID: TestCoverage.Standing]
 
   public init(screens: [Screen.ID: TestCoverage.Standing]) { self.screens = screens }
 
-  /// Which share of the screens a test opens for certain, in per cent; 100 where there are none.
+  /// The share of the screens that a test certainly opens, in per cent; 100 where there are none.
   public var share: Double {
     screens.isEmpty ? 100 : Double(screens.values.count(where: \.isTested)) * 100 / Double(screens.count)
   }
 
-  /// Reads what `navlint coverage --format json` wrote. Unknown keys are passed over.
+  /// Reads the output of `navlint coverage --format json`. Unknown keys are ignored.
   public init(jsonBytes bytes: [UInt8]) throws(GraphFormatError) {
     let fields = try JSONFields.document(bytes)
     try fields.requireObject()
@@ -41,6 +41,6 @@ public struct CoverageRecord: Hashable, Sendable {
 }
 
 extension TestCoverage {
-  /// The version of what `navlint coverage --format json` writes.
+  /// The version of that output.
   public static let formatVersion = 1
 }

@@ -1,6 +1,6 @@
 /// A name with dots between its parts, as code writes it: `Outer.Inner`.
 ///
-/// A raw identifier with a dot in it keeps its backticks: what stands between them is one part.
+/// A raw identifier with a dot in it keeps its backticks: the text between them is one part.
 public enum DottedName {
   public static func parts(of name: some StringProtocol) -> [String] {
     guard name.utf8.contains(backtick) else {
@@ -18,10 +18,10 @@ public enum DottedName {
   /// The last part; the whole name where it has no dots.
   public static func last(of name: String) -> String { parts(of: name).last ?? name }
 
-  /// What stands before the last dot; nil without one.
+  /// The text before the last dot; nil without one.
   public static func owner(of name: String) -> String? { dots(in: name).last.map { String(name[..<$0]) } }
 
-  /// The name as people say it: without backticks.
+  /// The name for people: without backticks.
   public static func spoken(_ name: String) -> String {
     name.utf8.contains(backtick) ? name.replacing("`", with: "") : name
   }

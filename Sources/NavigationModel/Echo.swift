@@ -1,6 +1,5 @@
-/// A finding that another one names as its consequence, so that it is not told once more: a screen that a dead route
-/// loses. Where the other finding is older than the loss, because a team has accepted it or the base of a change has it,
-/// the loss is told after all.
+/// A finding that another one already names as its consequence: a screen that a dead route loses. It is only reported
+/// where the other finding is older than the loss, because a team has accepted it or the base of a change has it.
 public struct Echo: Hashable, Sendable {
   public var finding: Finding
   /// The finding that names it.
@@ -13,7 +12,7 @@ public struct Echo: Hashable, Sendable {
 }
 
 extension [Echo] {
-  /// What findings such as these name.
+  /// The consequences that findings such as these name.
   public func caused(by findings: some Sequence<Finding>) -> [Finding] {
     if isEmpty { return [] }
     let causes = Set(findings.map(\.identity))

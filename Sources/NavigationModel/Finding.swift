@@ -12,19 +12,19 @@ public struct Finding: Hashable, Sendable {
   /// The rule's id, kebab-case.
   public var rule: String
   public var severity: Severity
-  /// What the user of the app suffers and what to change, in one or two sentences.
+  /// The effect on the user of the app and what to change, in one or two sentences.
   public var message: String
   public var location: SourceLocation
   /// Evidence, nearest first.
   public var related: [Related]
-  /// The way a user takes to the place, from an entry on, one step an element; empty where there is none to show.
+  /// The way of a user to the place, from an entry on, one step an element; empty where none is known.
   public var witness: [Related]
-  /// What the finding speaks of (a screen, a route, a flow); with the rule it identifies the finding over runs.
+  /// The screen, route or flow that the finding is about; with the rule it identifies the finding over runs.
   public var subject: String
-  /// The number among findings with this rule and subject, from 1 on, as `numbered()` of a list of findings counts.
+  /// The number among findings with this rule and subject, from 1 on, as `numbered()` assigns it.
   public var occurrence = 1
   public var confidence: Confidence
-  /// How to mend it, where that can be said in code.
+  /// How to repair it, where that can be expressed in code.
   public var fix: Fix?
 
   public init(
@@ -58,7 +58,7 @@ public enum Severity: String, Codable, Sendable, Comparable, CaseIterable {
 }
 
 extension Finding {
-  /// A total order of all that a person sees, so that equal input gives equal bytes.
+  /// A total order of everything that a person sees, so that equal input gives equal bytes.
   public static func precedes(_ a: Finding, _ b: Finding) -> Bool {
     if a.location != b.location { return a.location < b.location }
     if a.rule != b.rule { return a.rule < b.rule }

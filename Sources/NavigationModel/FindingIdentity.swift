@@ -1,7 +1,7 @@
-/// What makes a finding the same one over runs: its rule, what it speaks of, and its number among findings alike.
+/// The identity of a finding over runs: its rule, its subject, and its number among similar findings.
 ///
-/// Never its line and never its words: a finding keeps its identity when code moves to another line or file, and when a
-/// later version of navlint says it better. It is another finding when the screen, route or flow has another name.
+/// Never its line or its words: a finding keeps its identity when code moves to another line or file, and when a later
+/// version of navlint words it differently. It is another finding when the screen, route or flow has another name.
 public struct FindingIdentity: Hashable, Sendable, Comparable {
   public var rule: String
   public var subject: String
@@ -14,7 +14,7 @@ public struct FindingIdentity: Hashable, Sendable, Comparable {
     self.occurrence = occurrence
   }
 
-  /// 16 hexadecimal digits that stand for the identity where a consumer wants a fingerprint.
+  /// 16 hexadecimal digits for the identity, for consumers that want a fingerprint.
   public var fingerprint: String {
     // FNV-1a: stable over platforms and versions, which Swift's own hashing is not. No secret depends on it.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -33,8 +33,8 @@ extension Finding {
 }
 
 extension [Finding] {
-  /// The findings of one run with their numbers among those alike, so that no two have one identity. Whoever drops
-  /// some of them later leaves the others' numbers as they are.
+  /// The findings of one run with their numbers among similar ones, so that no two have one identity. Removing some of
+  /// them later does not change the others' numbers.
   public func numbered() -> [Finding] {
     var counts: [FindingIdentity: Int] = [:]
     return map { finding in

@@ -1,7 +1,7 @@
-/// New text for what stands between two places of one file.
+/// New text for a range in one file.
 public struct TextChange: Hashable, Sendable {
   public var start: SourceLocation
-  /// Behind the last character that goes; the start where text is only put in.
+  /// The place after the last character that is replaced; the start for a pure insertion.
   public var end: SourceLocation
   public var text: String
 
@@ -12,11 +12,11 @@ public struct TextChange: Hashable, Sendable {
   }
 }
 
-/// A change of source that mends a finding.
+/// A change of source that repairs a finding.
 public struct Fix: Hashable, Sendable {
-  /// What it does, as an order: "Make 'path' observable".
+  /// Its effect, as an imperative: "Make 'path' observable".
   public var title: String
-  /// True when the change keeps the meaning of everything else and can be made without asking.
+  /// Whether the change keeps the meaning of everything else and can be made without asking.
   public var isCertain: Bool
   /// In any order; they do not overlap.
   public var edits: [Edit]
@@ -27,8 +27,8 @@ public struct Fix: Hashable, Sendable {
     self.edits = edits
   }
 
-  /// One change, named by what it does to the syntax at a place: whoever applies it finds the node there, so that
-  /// formatting and comments stay.
+  /// One change, described by its effect on the syntax at a place: the code that applies it finds the node there, so
+  /// that formatting and comments stay.
   public struct Edit: Hashable, Sendable {
     public enum Operation: Hashable, Sendable {
       /// Put an attribute (`@Published`) before the declaration whose name stands at the place.
@@ -49,12 +49,12 @@ public struct Fix: Hashable, Sendable {
       /// Append a modifier, as text with its leading dot, to the end of the chain that has a call whose name stands at
       /// the place.
       case appendModifier(String)
-      /// Put a name in the place of the one that stands there.
+      /// Replace the name at the place by another.
       case rename(to: String)
       /// Put a modifier (`weak`) before the `var` or `let` of the declaration whose name stands at the place.
       case addModifier(String)
-      /// Put `case .a, .b:` in the place of the `default:` that stands there. Refused where another arm has a `where`
-      /// or looks into payloads, as the cases that it lets through would be left out.
+      /// Replace the `default:` at the place by `case .a, .b:`. Refused where another arm has a `where` or examines
+      /// payloads, as the cases that it passes on would be missing.
       case replaceDefault(cases: [String])
       /// Add a conformance to the type declaration whose name stands at the place.
       case addConformance(String)

@@ -1,8 +1,8 @@
 extension SourceLocation {
-  /// How many folders, from the root down, two files have in common.
+  /// The number of leading folders that two files share.
   package func sharedFolders(with other: SourceLocation) -> Int { Self.sharedFolders(file, other.file) }
 
-  /// The same of two paths.
+  /// The same for two paths.
   package static func sharedFolders(_ a: String, _ b: String) -> Int {
     var count = 0
     for (x, y) in zip(a.utf8, b.utf8) {

@@ -1,7 +1,7 @@
 // The graph as JSON, version 1. docs/output.md describes it for people.
 //
-// Keys of the contract are always there, null where nothing is known. Additional keys are left out while they
-// have their usual value. Arrays keep the graph's order.
+// Keys of the contract are always present, null where nothing is known. Additional keys are omitted while they have
+// their usual value. Arrays keep the graph's order.
 
 extension NavigationGraph {
   /// The text of `navlint graph --format json`: one record a line.
@@ -34,7 +34,7 @@ extension NavigationGraph {
 }
 
 extension NavigationGraph {
-  /// How much of the navigation in the sources the graph holds.
+  /// How much of the navigation in the sources the graph contains.
   public func coverageJSON() -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("sites", .integer(siteCount)), .init("resolved", .integer(resolvedCount)),
@@ -93,7 +93,7 @@ extension StepSetAside {
   }
 }
 
-/// The members of one record, in the order they are added.
+/// The members of one record, in insertion order.
 private struct Record {
   var members: [JSONValue.Member] = []
 

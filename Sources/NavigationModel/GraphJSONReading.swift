@@ -13,7 +13,7 @@ public struct GraphFormatError: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension NavigationGraph {
-  /// Reads what ``jsonText()`` wrote. Unknown keys are passed over; keys outside of the contract may be missing.
+  /// Reads the output of ``jsonText()``. Unknown keys are ignored; keys outside of the contract may be missing.
   public init(jsonBytes bytes: [UInt8]) throws(GraphFormatError) {
     try self.init(json: JSONFields.document(bytes).value)
   }
@@ -97,7 +97,7 @@ extension Screen {
 }
 
 extension Sketch {
-  /// No screen is nested deeper than this; a file that says so is not ours.
+  /// No screen is nested deeper than this; navlint writes no file with deeper nesting.
   private static let deepest = 32
 
   fileprivate init(fields: JSONFields, depth: Int) throws(GraphFormatError) {

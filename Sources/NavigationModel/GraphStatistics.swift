@@ -2,7 +2,7 @@
 public struct GraphStatistics: Hashable, Sendable {
   public struct Hub: Hashable, Sendable {
     public var screen: Screen.ID
-    /// Different screens that lead to it, and that it leads to.
+    /// The numbers of different screens that lead to it, and to which it leads.
     public var waysIn: Int
     public var waysOut: Int
 
@@ -25,16 +25,16 @@ public struct GraphStatistics: Hashable, Sendable {
   public var transitionsByConfidence: [Confidence: Int] = [:]
   public var entryCount = 0
   public var flowCount = 0
-  /// `depths[n]`: screens that take n taps from where the app starts.
+  /// `depths[n]`: the number of screens that are n taps away from the app's start.
   public var depths: [Int] = []
   /// Declared screens (views and controllers).
   public var declaredCount = 0
   public var unreachable: [Screen.ID] = []
   public var routeCount = 0
   public var deadRoutes: [Route.ID] = []
-  /// Most ways in and out first.
+  /// The screens with the most ways in and out first.
   public var hubs: [Hub] = []
-  /// Screens that only a deep link, a notification or an intent leads to.
+  /// Screens to which only a deep link, a notification or an intent leads.
   public var linkOnly: [Screen.ID] = []
   public var siteCount = 0
   public var resolvedCount = 0
@@ -43,7 +43,7 @@ public struct GraphStatistics: Hashable, Sendable {
 
   public var screenCount: Int { screensByKind.values.reduce(0, +) }
   public var transitionCount: Int { transitionsByKind.values.reduce(0, +) }
-  /// nil when no screen can be reached.
+  /// nil when no screen is reachable.
   public var meanDepth: Double? {
     let count = depths.reduce(0, +)
     return count == 0 ? nil : Double(depths.enumerated().reduce(0) { $0 + $1.offset * $1.element }) / Double(count)

@@ -1,11 +1,11 @@
-/// What a person says of a function or property by name: its uses are transitions of a kind, or no navigation at all.
+/// A team's ruling on a function or property by name: its uses are transitions of a kind, or no navigation at all.
 public enum IdiomRuling: Hashable, Sendable {
   case kind(Transition.Kind)
-  /// What was found is right, whatever its kinds.
+  /// The learned result is right, whatever its kinds.
   case asFound
   case none
 
-  /// As `.navlint.yml` writes it.
+  /// As `.navlint.yml` spells it.
   public init?(_ text: String) {
     switch text {
     case "as-found": self = .asFound
@@ -19,14 +19,14 @@ public enum IdiomRuling: Hashable, Sendable {
   public static let allNames = ["as-found", "none"] + Transition.Kind.allCases.map(\.rawValue)
 }
 
-/// Code of the app that was learned to be navigation: who calls it, or writes to it, navigates.
+/// Code of the app that was learned to be navigation: a call of it, or a write to it, navigates.
 public struct Idiom: Hashable, Sendable {
   /// A function with its labels, or a property: `Router.navigate(to:)`, `Router.presentedSheet`.
   public var name: String
   public var location: SourceLocation
-  /// What its uses turned out to be, most frequent first.
+  /// The kinds of its uses, most frequent first.
   public var kinds: [Transition.Kind]
-  /// Sites that navigate by it.
+  /// The number of sites that navigate through it.
   public var uses: Int
   public var confidence: Confidence
   /// One of the sites, the first in the sources.
@@ -45,10 +45,10 @@ public struct Idiom: Hashable, Sendable {
   }
 }
 
-/// What a person ruled on that was not learned from any code.
+/// A ruling on a name that was not learned from any code.
 public struct UnmetIdiom: Hashable, Sendable {
   public var name: String
-  /// What may have been meant.
+  /// The name that may have been meant.
   public var nearest: String?
 
   public init(name: String, nearest: String?) {

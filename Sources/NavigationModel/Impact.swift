@@ -1,4 +1,4 @@
-/// What a change of sources touches: the screens whose code it is, and those on which the changed code runs.
+/// The effect of a change of sources on screens: those whose code changed, and those on which the changed code runs.
 public struct Impact: Hashable, Sendable {
   /// A declaration that changed.
   public struct Cause: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct Impact: Hashable, Sendable {
     }
   }
 
-  /// A screen that behaves or looks different.
+  /// A screen whose behaviour or look may change.
   public struct Touch: Hashable, Sendable {
     public var screen: Screen.ID
     /// In order of place.
@@ -27,12 +27,12 @@ public struct Impact: Hashable, Sendable {
     }
   }
 
-  /// Changed code that so many screens run that a list of them helps no tester.
+  /// Changed code that runs on so many screens that a list of them does not help a tester.
   public struct Shared: Hashable, Sendable {
     public var cause: Cause
     /// Sorted.
     public var screens: [Screen.ID]
-    /// Those of them that hold the code most directly, sorted; never empty.
+    /// The screens among them that contain the code most directly, sorted; never empty.
     public var nearest: [Screen.ID]
 
     public init(cause: Cause, screens: [Screen.ID], nearest: [Screen.ID]) {
@@ -46,9 +46,9 @@ public struct Impact: Hashable, Sendable {
   public var touched: [Touch]
   /// In order of place.
   public var shared: [Shared]
-  /// Changed code that is not seen to run on any screen, in order of place.
+  /// Changed code that is not known to run on any screen, in order of place.
   public var elsewhere: [Cause]
-  /// Changed files whose effect on screens is not known: storyboards, texts, projects. By path.
+  /// Changed files whose effect on screens is not known: storyboards, string tables, projects. By path.
   public var unknownFiles: [String]
 
   public init(

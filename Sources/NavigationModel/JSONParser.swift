@@ -10,7 +10,7 @@ public struct JSONSyntaxError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension JSONValue {
-  /// Reads one JSON value. Nesting deeper than 200 is refused: no input may exhaust the stack.
+  /// Reads one JSON value. Nesting deeper than 200 is rejected: no input may exhaust the stack.
   public init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
     var parser = JSONParser(bytes: bytes)
     self = try parser.document()
@@ -157,7 +157,7 @@ private struct JSONParser {
     }
   }
 
-  /// A lone surrogate becomes the replacement character, as Swift strings hold none.
+  /// A lone surrogate becomes the replacement character, as Swift strings cannot contain one.
   private mutating func escapedScalar() throws(JSONSyntaxError) -> Unicode.Scalar {
     let first = try fourDigits()
     guard (0xD800..<0xDC00).contains(first) else { return Unicode.Scalar(first) ?? "\u{FFFD}" }

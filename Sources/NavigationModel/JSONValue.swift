@@ -17,7 +17,7 @@ public enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The value of a key; nil where this is no object or has no such key. The last of equal keys counts.
+  /// The value of a key; nil for a value that is no object, or has no such key. The last of equal keys counts.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.key == key }?.value
@@ -44,8 +44,8 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
 extension JSONValue {
   /// The value as text that ends in a line break.
   ///
-  /// - Parameter depth: containers down to this depth put each element on a line of its own; deeper ones stand
-  ///   on one line. With 2, a list of records has one record a line, which line-based tools can compare.
+  /// - Parameter depth: containers down to this depth put each element on a line of its own; deeper ones take one line.
+  ///   With 2, a list of records has one record a line, which line-based tools can compare.
   public func text(expanding depth: Int = 2) -> String {
     var out: [UInt8] = []
     write(to: &out, level: 0, expanding: depth)
@@ -58,7 +58,7 @@ extension JSONValue {
     case .null: out.append(contentsOf: "null".utf8)
     case .boolean(let value): out.append(contentsOf: (value ? "true" : "false").utf8)
     case .integer(let value): out.append(contentsOf: String(value).utf8)
-    // JSON knows no infinity and no NaN.
+    // JSON has no infinity and no NaN.
     case .number(let value): out.append(contentsOf: (value.isFinite ? "\(value)" : "null").utf8)
     case .string(let value): Self.write(value, to: &out)
     case .array(let elements):
@@ -94,7 +94,7 @@ extension JSONValue {
     out.append(contentsOf: repeatElement(UInt8(ascii: " "), count: level * 2))
   }
 
-  /// Characters that a terminal obeys or that hide or reorder text, and signs that open commands for CI services, are
+  /// Characters that control a terminal or that hide or reorder text, and signs that open commands for CI services, are
   /// written as escapes: the value is kept, the output stays harmless.
   private static func write(_ text: String, to out: inout [UInt8]) {
     out.append(UInt8(ascii: "\""))

@@ -14,7 +14,7 @@ public struct LinkAddress: Hashable, Sendable {
     var value: String
   }
 
-  /// nil for what has no scheme.
+  /// nil for a text without a scheme.
   public init?(_ text: String) {
     guard let colon = text.firstIndex(of: ":"), colon > text.startIndex,
       text[..<colon].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) })
@@ -40,12 +40,12 @@ public struct LinkAddress: Hashable, Sendable {
     components = rest.split(separator: "/").map(String.init)
   }
 
-  /// `app:orders`, without any slash in front.
+  /// `app:orders`, without a slash at the front.
   private var isOpaque: Bool
 
   public var path: String { (isOpaque ? "" : "/") + components.joined(separator: "/") }
 
-  /// What a part of the address says.
+  /// The texts of a part of the address.
   func texts(of part: LinkTest.Part) -> [String] {
     switch part {
     case .scheme: [scheme]
@@ -62,7 +62,7 @@ public struct LinkAddress: Hashable, Sendable {
     }
   }
 
-  /// Whether all that a link tests holds for the address. A regular expression is not run: it may hold.
+  /// Whether all tests of a link hold for the address. Regular expressions are not evaluated: they may hold.
   public func fits(_ link: LinkLedger.Link) -> Bool {
     let routes = link.tests.filter { $0.part == .route }
     var named: [String: String] = [:]
@@ -80,7 +80,7 @@ public struct LinkAddress: Hashable, Sendable {
     }
   }
 
-  /// What is left of a path whose front was tested before: code takes that off, and goes on with the rest.
+  /// The rest of a path whose front was tested before: code removes that, and tests the rest.
   private func rests(of part: LinkTest.Part, behind tests: ArraySlice<LinkTest>) -> [String] {
     guard part == .path else { return [] }
     return tests.filter { $0.part == .path && $0.match == .prefix }.flatMap(\.texts).flatMap { front -> [String] in
@@ -105,8 +105,8 @@ public struct LinkAddress: Hashable, Sendable {
     }
   }
 
-  /// The named parts of a route that fits; nil for one that does not. Routers of custom schemes take the host for the
-  /// first part of the path.
+  /// The named parts of a route that matches; nil for one that does not. Routers of custom schemes treat the host as
+  /// the first part of the path.
   private func names(in route: String) -> [String: String]? {
     let parts = route.split(separator: "/").map(String.init)
     return Self.names(parts, components) ?? (host.isEmpty ? nil : Self.names(parts, [host] + components))

@@ -1,10 +1,10 @@
 /// The ways into an app from outside: what it declares, what its code handles, and what each of them opens.
 public struct LinkLedger: Hashable, Sendable {
-  /// What an app can be opened by.
+  /// The kinds of arrivals that open an app.
   public enum Kind: String, Sendable, CaseIterable {
-    /// A URL with a scheme of the app's own, or a universal link.
+    /// A URL with the app's own scheme, or a universal link.
     case url
-    /// What another device, Spotlight, Siri or a web page hands on.
+    /// An activity from another device, Spotlight, Siri or a web page.
     case activity
     /// A quick action of the app's icon.
     case shortcut
@@ -13,7 +13,7 @@ public struct LinkLedger: Hashable, Sendable {
     /// An App Intent.
     case intent
 
-    /// The entry that it is to the screen which it opens.
+    /// The kind of entry to the screen that it opens.
     public var via: Entry.Via {
       switch self {
       case .url, .activity: .deepLink
@@ -33,9 +33,9 @@ public struct LinkLedger: Hashable, Sendable {
     /// `myapp`, `www.example.org`, `/orders/*`, `org.example.activity`
     public var name: String
     public var location: SourceLocation
-    /// Some code takes it.
+    /// Some code handles it.
     public var isHandled: Bool
-    /// Build settings fill in a part of the name: it may be any.
+    /// Build settings fill in a part of the name: it may match any.
     public var isFilledIn: Bool {
       name.contains("$(") || name.contains("${") || kind == .scheme && name.contains("_")
     }
@@ -48,10 +48,10 @@ public struct LinkLedger: Hashable, Sendable {
     }
   }
 
-  /// Code that the system runs with what came in.
+  /// Code that the system runs for an arrival.
   public struct Handler: Hashable, Sendable {
     public enum Moment: String, Sendable {
-      /// The system starts the app with it.
+      /// The system launches the app with it.
       case launch
       case running
       case both
@@ -78,7 +78,7 @@ public struct LinkLedger: Hashable, Sendable {
     public var screen: Screen.ID
     public var kind: Transition.Kind
     public var location: SourceLocation
-    /// A condition besides the link that must hold, as source text.
+    /// A condition beside the link, as source text.
     public var gate: String?
 
     public init(screen: Screen.ID, kind: Transition.Kind, location: SourceLocation, gate: String? = nil) {
@@ -93,20 +93,20 @@ public struct LinkLedger: Hashable, Sendable {
     }
   }
 
-  /// What the code does with one pattern of what comes in.
+  /// The effect of one pattern of arrivals.
   public struct Link: Hashable, Sendable {
     public var kind: Kind
-    /// What the code compares, in the order in which it does.
+    /// The comparisons in the code, in order.
     public var tests: [LinkTest]
-    /// Names of parts that the code reads: query items, entries of `userInfo`.
+    /// The names of parts that the code reads: query items, entries of `userInfo`.
     public var parameters: [String]
-    /// Where the comparison stands that decides last.
+    /// The place of the last comparison.
     public var location: SourceLocation
-    /// Places in ``LinkLedger/handlers``.
+    /// Indexes in ``LinkLedger/handlers``.
     public var handlers: [Int]
-    /// In order of place; empty where the code shows nothing that navlint can follow.
+    /// In order of place; empty where navlint cannot follow what the code shows.
     public var opens: [Opening]
-    /// How many screens the code shows for some links, and nothing tells for which; where no other is known.
+    /// The number of screens that the code shows for some links, without a known pattern; only where no other is known.
     public var unclear: Int
 
     public init(
@@ -123,7 +123,7 @@ public struct LinkLedger: Hashable, Sendable {
     }
   }
 
-  /// What declaration and code do not agree on.
+  /// A disagreement between declarations and code.
   public struct Gap: Hashable, Sendable {
     public enum Kind: String, Sendable, CaseIterable {
       case notHandled = "declared-not-handled"
@@ -146,7 +146,7 @@ public struct LinkLedger: Hashable, Sendable {
   public var handlers: [Handler]
   public var links: [Link]
   public var gaps: [Gap]
-  /// What was not looked at, one line each.
+  /// Notes on what was not examined, one line each.
   public var notes: [String]
 
   public init(

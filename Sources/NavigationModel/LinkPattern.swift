@@ -5,7 +5,7 @@ public struct LinkPattern: Sendable {
 
   public init(_ link: LinkLedger.Link) { self.link = link }
 
-  /// Whether the link is a URL; else it is told by an identifier alone.
+  /// Whether the link is a URL; else only an identifier distinguishes it.
   public var isURL: Bool { tests.contains { $0.part != .identifier } }
 
   /// `myapp://post/<…>?id=`, `…/orders/create`, `org.example.search`
@@ -21,9 +21,9 @@ public struct LinkPattern: Sendable {
     return front + (host == nil && scheme == nil ? "…/" : "") + parts.joined(separator: "/") + query
   }
 
-  /// An address that fits the tests; nil where nothing tells the scheme.
+  /// An address that matches the tests; nil where the scheme is not known.
   ///
-  /// - Parameter origin: what stands before the path where no test says it: `myapp://`, `https://www.example.org`.
+  /// - Parameter origin: the text before the path where no test states it: `myapp://`, `https://www.example.org`.
   public func example(origin: String?) -> String? {
     guard isURL else { return nil }
     if let whole = test(.whole) {
@@ -54,7 +54,7 @@ public struct LinkPattern: Sendable {
     path.isEmpty || front.hasSuffix("/") ? front + path : "\(front)/\(path)"
   }
 
-  /// `<id>` and its like become a word that a shell takes as it is.
+  /// `<id>` and the like become a word that needs no shell quotes.
   private static func example(_ part: Substring) -> String {
     let plain = part.filter { !"<>:*…|".contains($0) }
     return part.contains("|") ? String(part.prefix { $0 != "|" }) : plain.isEmpty ? "example" : String(plain)
@@ -98,7 +98,7 @@ public struct LinkPattern: Sendable {
     return parts.joined(separator: "/")
   }
 
-  /// A path whose front is tested first, and taken off: what is tested then stands behind it.
+  /// A path whose front is tested first, and removed: later tests follow it.
   private var joinedPath: String {
     let list = tests.filter { $0.part == .path || $0.part == .component(-1) && !$0.texts[0].isEmpty }
     var parts: [String] = []
@@ -115,7 +115,7 @@ public struct LinkPattern: Sendable {
     return parts.joined(separator: "/")
   }
 
-  /// A route's own names, where the code compares them.
+  /// A route with the values that the code compares its names with.
   private func filled(_ route: String) -> String {
     tests.reduce(route) { route, test in
       guard case .parameter(let name) = test.part, test.match == .equals else { return route }

@@ -1,16 +1,16 @@
-/// A comparison that code makes with a part of what came in from outside.
+/// A comparison of code with a part of an arrival.
 public struct LinkTest: Hashable, Sendable {
   /// A part of a link.
   public enum Part: Hashable, Sendable {
     case scheme, host, path, query, fragment
-    /// All of the URL as text.
+    /// The whole URL as text.
     case whole
-    /// A component of the path, counted from 0 as the app's code counts a path without its leading slash; nil for some
-    /// component that nobody can number, -1 for the last.
+    /// A component of the path, counted from 0 as the app's code counts a path without its leading slash; nil for a
+    /// component with an unknown index, -1 for the last.
     case component(Int?)
     /// A query item, or a named part of a pattern.
     case parameter(String)
-    /// A pattern that a router is given: `/posts/:id`.
+    /// A pattern in a router: `/posts/:id`.
     case route
     /// The type of an activity or of a quick action, the identifier of a notification's action or category, the name of
     /// an intent.
@@ -34,7 +34,7 @@ public struct LinkTest: Hashable, Sendable {
 }
 
 extension LinkTest {
-  /// What the activity of the web asks: it hands over links that begin so.
+  /// The test of a web browsing activity: it passes web links.
   public static let webLink = LinkTest(part: .scheme, match: .equals, texts: ["https"])
 }
 

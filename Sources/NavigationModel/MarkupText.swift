@@ -1,8 +1,7 @@
 /// Text inside of XML or HTML.
 public enum MarkupText {
-  /// The text with entities for the five characters that markup reads as its own; right in content and in quoted
-  /// attributes. Everything else stays: what a format cannot hold, or a reader must not meet, is for the caller to take
-  /// out first.
+  /// The text with entities for the five characters with a meaning in markup; valid in content and in quoted
+  /// attributes. The caller first removes characters that a format cannot contain, or that a reader must not see.
   public static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -15,7 +14,7 @@ public enum MarkupText {
     return String(result)
   }
 
-  /// nil for a character that stands for itself.
+  /// nil for a character without an entity.
   public static func entity(for scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "&": "&amp;"

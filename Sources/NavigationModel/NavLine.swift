@@ -1,14 +1,14 @@
-/// One line of the `nav` form: what is said of one screen, one route's destination, or one move from one screen.
+/// One line of the `nav` form: about one screen, one route's destination, or one transition from one screen.
 public enum NavLine {
-  /// A line is cut to this, at the text that a user taps or at a reason. Names are never cut: where they need more, the
-  /// line goes on in the next, which is indented.
+  /// A line is cut to this length, at the text that a user taps or at a reason. Names are never cut: where they need
+  /// more, the line continues in the next, which is indented.
   public static let columns = 120
 
   private static let indent = "    "
-  /// A line goes on before one of these.
+  /// A line breaks before one of these.
   private static let fields = [" -> ", " name=", " flow=", " route=", " owner=", " trigger="]
 
-  /// A line as it is written: in as few lines as have room for it. A name that is longer than a line stays whole.
+  /// A line as written: in as few lines as possible. A name that is longer than a line stays whole.
   static func wrapped(_ line: String) -> String {
     var written: [Substring] = []
     var start = line.startIndex
@@ -28,7 +28,7 @@ public enum NavLine {
     line.count > columns ? fields.flatMap { line.ranges(of: $0).map(\.lowerBound) }.sorted() : []
   }
 
-  /// Lines as they were before they were written, each with the number of its first written line.
+  /// The logical lines of written ones, each with the number of its first written line.
   public static func joined(_ written: [some StringProtocol]) -> [(number: Int, line: String)] {
     var lines: [(number: Int, line: String)] = []
     for (number, line) in written.enumerated() {
@@ -41,7 +41,7 @@ public enum NavLine {
     return lines
   }
 
-  /// The lines that say today what a line says, also one of an earlier version: that had all screens of a move, and all
+  /// The current lines for a line, also for one of an earlier version, which had all screens of a transition, and all
   /// destinations of a route, in one.
   public static func current(_ line: String) -> [String] {
     guard let arrow = line.firstRange(of: " -> ") else { return [fitted(line)] }
@@ -67,7 +67,7 @@ public enum NavLine {
     let ending = [Confidence.guessed, .inferred].map { " \($0.rawValue)" }.first { line.hasSuffix($0) } ?? ""
     let head = line[..<trigger.upperBound]
     let room = columns - head.count - ending.count - 1
-    // A few letters say nothing.
+    // A few letters tell nothing.
     guard room >= 8 else { return line[..<trigger.lowerBound] + ending }
     return head + line[trigger.upperBound...].prefix(room) + "…" + ending
   }

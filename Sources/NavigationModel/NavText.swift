@@ -1,9 +1,9 @@
 extension NavigationGraph {
   /// The graph as sorted, readable lines, made to be committed and compared (`navlint graph --format nav`).
   ///
-  /// A line speaks of one screen, or of one move from one screen, so that a screen that changes changes its own lines
-  /// alone; what has more than ``NavLine/columns`` columns goes on in an indented line. No files and no line numbers:
-  /// moving code does not change the text. Equal lines stand once. Source text in it is made safe for a line
+  /// A line is about one screen, or about one transition from one screen, so that a changed screen only changes its own
+  /// lines; a line longer than ``NavLine/columns`` columns continues in an indented line. Without files and line
+  /// numbers: moving code does not change the text. Equal lines occur once. Source text in it is made safe for a line
   /// (``PlainText/line(_:)``).
   public func navText() -> String {
     let sections = [
@@ -15,7 +15,7 @@ extension NavigationGraph {
       .joined(separator: "\n")
   }
 
-  /// The first place in the sources of each line of ``navText()`` that has one; lines are whole (``NavLine/joined(_:)``).
+  /// The first source place of each line of ``navText()`` that has one; lines are logical (``NavLine/joined(_:)``).
   public func navPlaces() -> [String: SourceLocation] {
     let known: [(String, SourceLocation?)] =
       entries.map { ($0.navLine, $0.location) } + screens.map { ($0.navLine, $0.location) }
@@ -26,7 +26,7 @@ extension NavigationGraph {
   }
 }
 
-/// By bytes, so that the order does not depend on the machine's language or on Unicode versions.
+/// By bytes, so that the order does not depend on the locale or on Unicode versions.
 private func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
 
 /// `?` for none.

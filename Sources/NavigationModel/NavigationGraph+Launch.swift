@@ -1,9 +1,9 @@
 extension NavigationGraph {
-  /// Where an app of the tree starts by itself: the system starts extensions and tools, a person starts apps. All of them
-  /// where nothing is known of targets.
+  /// The launch entries of apps: the system starts extensions and tools, a person starts apps. All of them where no
+  /// targets are known.
   public var launches: [Entry] { launches(inAnyOf: apps) }
 
-  /// Where an app starts that has the screen. Of one that no app has, where apps start.
+  /// The launch entries of the apps with the screen; of all apps for a screen that none has.
   public func launches(towards screen: Screen) -> [Entry] {
     let having = apps.intersection(screen.targets)
     return launches(inAnyOf: having.isEmpty ? apps : having)

@@ -1,4 +1,4 @@
-/// The navigation of an app: which screens exist and how a user gets from one to another.
+/// The navigation of an app: its screens and how a user gets from one to another.
 ///
 /// A plain value, ordered: the same sources give an equal graph, byte for byte in its JSON form.
 public struct NavigationGraph: Hashable, Sendable {
@@ -7,7 +7,7 @@ public struct NavigationGraph: Hashable, Sendable {
 
   /// The folder that paths are relative to, as given on the command line.
   public var root: String
-  /// The apps, extensions and tools that the graph is of, where there are several.
+  /// The apps, extensions and tools in the graph, where there are several.
   public var targets: [NavigationTarget] = []
   public var entries: [Entry]
   public var screens: [Screen]
@@ -18,7 +18,7 @@ public struct NavigationGraph: Hashable, Sendable {
   public var resolvers: [RouteResolver]
   public var unmatched: [UnmatchedDestination]
   public var embeddings: [Embedding]
-  /// What could not be read, sorted by path: with any, that nothing leads somewhere is not certain.
+  /// Sources that could not be read, sorted by path: with any, the absence of a transition is not certain.
   public var unread: [UnreadSource]
   /// What else the graph is known to lack.
   public var coverage: Coverage
@@ -44,9 +44,10 @@ public struct NavigationGraph: Hashable, Sendable {
     self.coverage = coverage
   }
 
-  /// Places in the sources that navigate and whose destination is known. One that leads to several screens counts once.
+  /// The number of places in the sources that navigate with a known destination. One that leads to several screens
+  /// counts once.
   public var resolvedCount: Int { Set(transitions.flatMap(\.sites)).count }
-  /// All places in the sources that navigate for certain.
+  /// The number of places in the sources that certainly navigate.
   public var siteCount: Int {
     resolvedCount + Set(unresolved.map(\.location)).subtracting(transitions.flatMap(\.sites)).count
   }

@@ -1,11 +1,11 @@
 /// Text from sources, made safe for a terminal, a log or a line-based file.
 public enum PlainText {
-  /// The text on one line, with nothing in it that a terminal or a CI service obeys, that changes the order of what is
-  /// shown, or that nobody sees.
+  /// The text on one line, without characters that control a terminal or a CI service, that reorder text, or that are
+  /// invisible.
   ///
   /// Line breaks and tabs become one space. Other control characters, bidirectional marks and every character that
-  /// Unicode lets be invisible become their code (`\u{202E}`), and so does a sign of each command for a CI service
-  /// (``ServiceCommands``). What holds an emoji together stays, and so do combining marks.
+  /// Unicode allows to be invisible become their code (`\u{202E}`), and so does a sign of each command for a CI service
+  /// (``ServiceCommands``). Joiners within an emoji stay, and so do combining marks.
   public static func line(_ text: some StringProtocol) -> String { safe(String(text)) }
 
   /// Several lines, each safe as by ``line(_:)``. Tabs stay, and so do line breaks of both kinds.
@@ -21,14 +21,15 @@ public enum PlainText {
     return lines.joined(separator: "\n")
   }
 
-  /// The path of a file, safe as by ``line(_:)``. One whose name would start a command is seen from the current folder
+  /// The path of a file, safe as by ``line(_:)``. A name that would start a command gets the current folder in front
   /// (`./::name`), so that it still names the file.
   public static func path(_ path: String) -> String {
     let isCommand = path.contains("::") && ServiceCommands.areIn(path) && !path.hasPrefix("/")
     return line(isCommand ? "./" + path : path)
   }
 
-  /// A scalar that must not reach a terminal or a line-based file as it is: it is obeyed, it reorders, or it is invisible.
+  /// A scalar that must not reach a terminal or a line-based file unchanged: it is a control, it reorders text, or it
+  /// is invisible.
   public static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E: false
@@ -63,15 +64,15 @@ public enum PlainText {
     return ServiceCommands.broken(String(out))
   }
 
-  /// The text on one line, with `…` in the middle of one that is longer than a number of characters: its end stays, as
-  /// the end of a path names the file.
+  /// The text on one line, with `…` in the middle of one that is longer than the limit: its end stays, as the end of a
+  /// path names the file.
   public static func shortened(_ text: some StringProtocol, to limit: Int) -> String {
-    // The count of an endless text is not asked for.
+    // Counting all characters of a very long text is avoided.
     guard text.index(text.startIndex, offsetBy: limit + 1, limitedBy: text.endIndex) != nil else { return line(text) }
     return line(text.prefix(limit / 2) + "…" + text.suffix(limit - limit / 2 - 1))
   }
 
-  /// Nothing but visible ASCII and spaces, and no sign that may open a command.
+  /// Only visible ASCII and spaces, without a sign that may open a command.
   private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var previous: UInt8 = 0x20
     for byte in bytes {
@@ -91,14 +92,14 @@ public enum PlainText {
   }
 }
 
-/// Knows whether the last scalars are an emoji, which joiners and selectors of its look may follow.
+/// Tracks whether the last scalars are an emoji, which joiners and presentation selectors may follow.
 private struct EmojiRun {
   private var isOpen = false
-  /// A selector of the emoji's look came last.
+  /// A presentation selector came last.
   private var isSelected = false
 
-  /// Whether an invisible scalar is part of an emoji here. The signs of ASCII that can become emojis are none: a name
-  /// of digits must not differ from another by what nobody sees.
+  /// Whether an invisible scalar is part of an emoji here. ASCII characters that can become emojis do not count: two
+  /// names of digits must not differ invisibly.
   func holds(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> Bool {
     switch scalar.value {
     case 0xFE0E, 0xFE0F: isOpen

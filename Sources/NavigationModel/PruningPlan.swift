@@ -1,4 +1,4 @@
-/// What hangs on screens that nobody can get to, in the order in which it can be deleted.
+/// The declarations that only unreachable screens need, in the order in which they can be deleted.
 public struct PruningPlan: Hashable, Sendable {
   /// A declaration that only dead code names.
   public struct Piece: Hashable, Sendable {
@@ -17,17 +17,17 @@ public struct PruningPlan: Hashable, Sendable {
     }
   }
 
-  /// A dead screen and what is deleted with it.
+  /// A dead screen and the declarations that are deleted with it.
   public struct Group: Hashable, Sendable {
     public var root: Screen.ID
     public var location: SourceLocation
-    /// The screen first, and nothing before what names it. Empty where the screen is no declaration of its own.
+    /// The screen first, and each piece after those that name it. Empty where the screen is no declaration of its own.
     public var pieces: [Piece]
-    /// Live code that names the screen, and is deleted or changed before it.
+    /// Live code that names the screen, and must be deleted or changed first.
     public var namedBy: [SourceLocation]
     /// Tests that name any of the pieces.
     public var tests: [SourceLocation]
-    /// The screen is dead under assumptions alone.
+    /// The screen is only dead under assumptions.
     public var isAssumed: Bool
 
     public init(
@@ -58,11 +58,11 @@ public struct PruningPlan: Hashable, Sendable {
     }
   }
 
-  /// Those that name others first.
+  /// Groups that name others come first.
   public var groups: [Group]
-  /// What several groups name and nothing else: deleted when they are.
+  /// Pieces that several groups name and no other code: deleted with the last of them.
   public var shared: [Piece]
-  /// Files of which nothing but imports is left, by path.
+  /// Files of which only imports remain, by path.
   public var emptied: [String]
   public var texts: [Text]
   /// Routes that nothing opens.
@@ -78,7 +78,7 @@ public struct PruningPlan: Hashable, Sendable {
     self.routes = routes
   }
 
-  /// What can be deleted without changing anything else.
+  /// The pieces that can be deleted without any other change.
   public var certainPieces: [Piece] {
     groups.filter(\.isCertain).flatMap(\.pieces) + (groups.allSatisfy(\.isCertain) ? shared : [])
   }

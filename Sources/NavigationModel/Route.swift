@@ -1,8 +1,8 @@
 /// A case of an enum (or a value type) that stands for a destination.
 public struct Route: Hashable, Sendable, Identifiable {
-  /// One value that a route takes along: a payload of its case.
+  /// One value of a route: a payload of its case.
   public struct Argument: Hashable, Sendable {
-    /// nil where the case gives none: `case profile(User)`.
+    /// nil where the case has no label: `case profile(User)`.
     public var name: String?
     /// Source-like text; long types are shortened.
     public var type: String
@@ -25,9 +25,9 @@ public struct Route: Hashable, Sendable, Identifiable {
   public var destinations: [Screen.ID]
   /// Some code outside of tests and previews creates the value in order to navigate.
   public var isUsed: Bool
-  /// Two values of the route can show different things: a case with a payload, a value type. nil where not known.
+  /// Two values of the route can show different content: a case with a payload, a value type. nil where not known.
   public var carriesValue: Bool?
-  /// What the case takes along, in its order.
+  /// The payload of the case, in order.
   public var arguments: [Argument]
 
   /// `AuthRoute.login(user: String)`.
@@ -55,8 +55,7 @@ public struct RouteResolver: Hashable, Sendable {
     public var cases: [String]
     public var location: SourceLocation
     public var destinations: [Screen.ID]
-    /// The source text of the empty view, when the arm is nothing but one (`EmptyView()`, `Color.clear`,
-    /// `Text("TODO")`).
+    /// The source text of the empty view, when the arm consists of one (`EmptyView()`, `Color.clear`, `Text("TODO")`).
     public var blank: String?
 
     public init(cases: [String], location: SourceLocation, destinations: [Screen.ID], blank: String? = nil) {
@@ -93,7 +92,7 @@ public struct RouteResolver: Hashable, Sendable {
   }
 }
 
-/// A value that is pushed onto a stack that shows nothing for its type.
+/// A value that is pushed onto a stack without a destination for its type.
 public struct UnmatchedDestination: Hashable, Sendable {
   public var owner: String
   public var type: String
@@ -112,7 +111,7 @@ public struct UnmatchedDestination: Hashable, Sendable {
   }
 }
 
-/// A type that shows another without navigation: a component, a child controller, a row.
+/// A type that contains another without navigation: a component, a child controller, a row.
 public struct Embedding: Hashable, Sendable {
   public var parent: String
   public var child: String

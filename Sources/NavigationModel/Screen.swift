@@ -11,9 +11,9 @@ public struct Screen: Hashable, Sendable, Identifiable {
   public enum WayOut: String, Codable, Sendable {
     /// A dismissal, a pop, a root change or an onward transition was found.
     case found
-    /// Code was met that may close the screen (a callback, an unknown call), so nothing is claimed.
+    /// Some code may close the screen (a callback, an unknown call), so nothing is claimed.
     case possible
-    /// Everything that the screen shows was read and nothing in it leaves.
+    /// All of the screen's content was read and nothing in it leaves.
     case none
   }
 
@@ -22,7 +22,7 @@ public struct Screen: Hashable, Sendable, Identifiable {
   /// The Swift type name: nested types dotted, no module, no generics.
   public var name: String
   public var kind: Kind
-  /// The declaration; nil for what is not declared in the tree.
+  /// The declaration; nil for a screen that the sources do not declare.
   public var location: SourceLocation?
   /// The flow the screen belongs to.
   public var flow: String?
@@ -33,14 +33,14 @@ public struct Screen: Hashable, Sendable, Identifiable {
   /// A short title, where the source names one (`navigationTitle("…")`, an alert's title).
   public var title: String?
   public var wayOut: WayOut
-  /// The screen hides the back button of the bar it stands in.
+  /// The screen hides the back button of its navigation bar.
   public var hidesBackButton: Bool
   /// The screen is declared only under `#if DEBUG`.
   public var isDebugOnly: Bool
-  /// The targets that have the screen, where some have it not: names of ``NavigationGraph/targets``, in their order. Empty
-  /// where all have it.
+  /// The targets with the screen, where some lack it: names of ``NavigationGraph/targets``, in their order. Empty where
+  /// all have it.
   public var targets: [String] = []
-  /// What the screen is made of; only where it was asked for.
+  /// The content of the screen; only on request.
   public var sketch: Sketch?
 
   public init(
@@ -64,7 +64,7 @@ public struct Screen: Hashable, Sendable, Identifiable {
   }
 }
 
-/// Where a user can come in.
+/// A place where a user can come in.
 public struct Entry: Hashable, Sendable {
   public enum Via: String, Codable, Sendable, CaseIterable {
     case mainScene = "main-scene"
@@ -74,7 +74,7 @@ public struct Entry: Hashable, Sendable {
     case deepLink = "deep-link"
     case notification, shortcut, intent, configured
 
-    /// The app starts there by itself: nothing comes from outside.
+    /// The app starts there by itself, without an arrival from outside.
     public var isLaunch: Bool {
       switch self {
       case .mainScene, .sceneDelegate, .appDelegate, .storyboard, .configured: true
@@ -86,7 +86,7 @@ public struct Entry: Hashable, Sendable {
   public var screen: Screen.ID
   public var via: Via
   public var location: SourceLocation?
-  /// The app, its delegate or the handler that the system calls; nil where no code says so.
+  /// The app, its delegate or the handler that the system calls; nil where no code states it.
   public var by: String?
 
   public init(screen: Screen.ID, via: Via, location: SourceLocation?, by: String? = nil) {

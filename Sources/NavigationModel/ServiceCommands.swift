@@ -1,17 +1,17 @@
-/// What services of continuous integration obey where it stands in a program's output.
+/// Commands in a program's output for services of continuous integration.
 ///
-/// - `##[name]` (GitHub, Azure Pipelines), `##vso[…]` (Azure Pipelines) and `##teamcity[…]` (TeamCity) anywhere in a line.
-///   Any word may stand before the bracket, so that a service that is not known here is covered, too.
-/// - `::name::` (GitHub, Gitea, Forgejo) at the start of a line. Blanks and colours before it do not count.
+/// - `##[name]` (GitHub, Azure Pipelines), `##vso[…]` (Azure Pipelines) and `##teamcity[…]` (TeamCity) anywhere in a
+///   line. Any word may precede the bracket, to cover unknown services.
+/// - `::name::` (GitHub, Gitea, Forgejo) at the start of a line, after any blanks and colours.
 ///
-/// Text from sources must never bring one into an output. A sign of it is written in another way: `#\u{23}[name]`.
+/// Text from sources must never bring one into an output. One of its signs is written differently: `#\u{23}[name]`.
 public enum ServiceCommands {
   /// The text with each command broken.
   ///
   /// - Parameters:
-  ///   - text: what is to be shown.
-  ///   - hash: stands for the second `#` of `##[`, in the spelling that the format reads as this sign.
-  ///   - colon: stands for the first `:` at the start of a line; nil where no text can start a line of the output.
+  ///   - text: the text to show.
+  ///   - hash: replaces the second `#` of `##[`, in a spelling that the format reads as this sign.
+  ///   - colon: replaces the first `:` at the start of a line; nil where no text can start a line of the output.
   public static func broken(_ text: String, hash: String = "\\u{23}", colon: String? = "\\u{3A}") -> String {
     var text = text
     let places = text.withUTF8 { CommandScanner(bytes: $0, own: [], isOfLines: colon != nil).places() }
@@ -19,11 +19,11 @@ public enum ServiceCommands {
     return String(decoding: replaced(Array(text.utf8), at: places, hash: hash, colon: colon ?? ""), as: UTF8.self)
   }
 
-  /// The bytes of a whole output with each command broken, but those that the output's format consists of.
+  /// The bytes of a whole output with each command broken, except the format's own.
   ///
   /// - Parameters:
   ///   - bytes: the output.
-  ///   - own: with what the format's own commands start, at the start of a line.
+  ///   - own: the beginnings of the format's own commands, at the start of a line.
   public static func broken(_ bytes: [UInt8], but own: [String] = []) -> [UInt8] {
     let places = bytes.withUnsafeBufferPointer {
       CommandScanner(bytes: $0, own: own.map { Array($0.utf8) }, isOfLines: true).places()
@@ -31,7 +31,7 @@ public enum ServiceCommands {
     return places.isEmpty ? bytes : replaced(bytes, at: places, hash: "\\u{23}", colon: "\\u{3A}")
   }
 
-  /// Whether a line would be taken for a command.
+  /// Whether the text contains a command.
   public static func areIn(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { !CommandScanner(bytes: $0, own: [], isOfLines: true).places().isEmpty }
@@ -50,14 +50,14 @@ public enum ServiceCommands {
   }
 }
 
-/// Finds the signs that open commands. Looks at each byte a bounded number of times.
+/// Finds the signs that open commands. Reads each byte a bounded number of times.
 private struct CommandScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   let own: [[UInt8]]
   /// The text may stand at the start of a line.
   let isOfLines: Bool
 
-  /// In rising order.
+  /// In ascending order.
   func places() -> [Int] {
     var found: [Int] = []
     var start = 0
@@ -85,7 +85,7 @@ private struct CommandScanner {
     return place
   }
 
-  /// Whether a second `#` stands here, and then a bracket, with at most a word between them.
+  /// Whether a second `#` is here, followed by a bracket, with at most a word between them.
   private func opensBracket(_ second: Int) -> Bool {
     guard byte(second) == Self.hash else { return false }
     var place = second + 1
@@ -93,14 +93,14 @@ private struct CommandScanner {
     return byte(place) == Self.bracket
   }
 
-  /// Where the line's first two signs that are no blanks are colons.
+  /// The place where the line's first two characters after blanks are colons.
   private func firstColon(ofLineAt start: Int) -> Int? {
     var place = start
     while let length = blankLength(at: place) { place += length }
     return byte(place) == Self.colon && byte(place + 1) == Self.colon ? place : nil
   }
 
-  /// The bytes of what a reader of commands passes over at the start of a line; nil where something else stands.
+  /// The length of a character that readers of commands skip at the start of a line; nil for any other.
   private func blankLength(at place: Int) -> Int? {
     switch byte(place) {
     case 0x09, 0x0B, 0x0C, 0x20: return 1
@@ -135,7 +135,7 @@ private struct CommandScanner {
   private static let colon = UInt8(ascii: ":")
   private static let bracket = UInt8(ascii: "[")
 
-  /// Unicode's white space beyond ASCII, and the mark of byte order.
+  /// Unicode's white space beyond ASCII, and the byte order mark.
   private static let wideBlanks: [[UInt8]] =
     ([0x85, 0xA0, 0x1680, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000, 0xFEFF] + Array(0x2000...0x200B))
     .compactMap { Unicode.Scalar(UInt32($0)) }.map { Array(String($0).utf8) }

@@ -1,4 +1,4 @@
-/// What a screen is made of, as far as its source says: the parts of a wireframe, from top to bottom.
+/// The content of a screen, as far as its source tells: the parts of a wireframe, from top to bottom.
 public struct Sketch: Hashable, Sendable {
   public enum Kind: String, Codable, Sendable, CaseIterable {
     /// The whole screen; its text is the title.
@@ -15,10 +15,10 @@ public struct Sketch: Hashable, Sendable {
   }
 
   public var kind: Kind
-  /// What stands on the part, where the source has it as a literal.
+  /// The text on the part, where the source has it as a literal.
   public var text: String?
   public var parts: [Sketch]
-  /// What happens when a user taps the part.
+  /// The transitions when a user taps the part.
   public var transitions: [Transition.ID]
 
   public init(_ kind: Kind, _ text: String? = nil, parts: [Sketch] = [], transitions: [Transition.ID] = []) {

@@ -1,6 +1,6 @@
-/// Guesses what a mistyped word was meant to be.
+/// Guesses the intended word for a misspelt one.
 public enum Spelling {
-  /// The candidate with the fewest edits away, when that is no more than a third of its letters; of equals the first.
+  /// The candidate with the fewest edits, when these are no more than a third of its letters; of equal ones the first.
   public static func nearest(to word: String, in candidates: [String]) -> String? {
     guard word.utf8.count <= 100 else { return nil }
     let best = candidates.map { (candidate: $0, distance: distance(word.lowercased(), $0.lowercased())) }

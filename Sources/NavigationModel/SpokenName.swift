@@ -1,6 +1,6 @@
-/// The name of a type as people say it: `AccountDetailsViewController` is "Account details".
+/// The name of a type as people would say it: `AccountDetailsViewController` is "Account details".
 public enum SpokenName {
-  /// What a type's last words say of its part in code, and nothing of what its users see.
+  /// Last words of a type's name that only describe its role in the code.
   private static let roles: Set<String> = [
     "view", "views", "controller", "screen", "vc", "hosting", "container", "coordinator", "page", "scene", "flow",
     "tab",
@@ -13,7 +13,7 @@ public enum SpokenName {
     let all = words(of: last)
     var own = withoutRoles(all)
     if own.isEmpty { own = all }
-    // Of `StatusEditor.MainView` the last part says little.
+    // The last part of `StatusEditor.MainView` tells little.
     if own.count < 2, parts.count > 1 { own = withoutRoles(words(of: parts[parts.count - 2])) + own }
     return own.isEmpty ? type : sentence(own)
   }
@@ -32,7 +32,7 @@ public enum SpokenName {
     return words
   }
 
-  /// The first word with a capital, the others as in a sentence; what is written in capitals stays.
+  /// The first word capitalised, the others as in a sentence; words in capitals stay.
   private static func sentence(_ words: [String]) -> String {
     words.enumerated().map { at, word in
       if isAcronym(word) { return word }
@@ -44,7 +44,7 @@ public enum SpokenName {
     word.count > 1 && word.allSatisfy { $0.isUppercase || $0.isNumber } && word.contains { $0.isUppercase }
   }
 
-  /// Parts a name where a small letter meets a capital, where a row of capitals ends, and at signs.
+  /// Splits a name where a lower-case letter meets a capital, where a run of capitals ends, and at signs.
   static func words(of name: String) -> [String] {
     let letters = Array(name)
     var words: [String] = []
@@ -74,7 +74,7 @@ public enum SpokenName {
 }
 
 extension Screen {
-  /// What a person who does not know the code calls the screen: its title, else its type's name in words.
+  /// The name of the screen for a person who does not know the code: its title, else its type's name in words.
   public var spokenTitle: String {
     if let title, Self.isReadable(title) { return title.replacing("\\()", with: "…") }
     switch kind {

@@ -1,7 +1,7 @@
-/// A finding that is kept silent, with the reason for it.
+/// A silenced finding, with the reason.
 public struct SuppressedFinding: Hashable, Sendable {
   public enum Cause: String, Hashable, Sendable {
-    /// A comment in the sources, with the reason that it gives.
+    /// A comment in the sources, with its reason.
     case comment
     /// No target compiles the file.
     case build
@@ -9,7 +9,7 @@ public struct SuppressedFinding: Hashable, Sendable {
 
   public var finding: Finding
   public var reason: String?
-  /// The comment, or the start of the project that does not name the file.
+  /// The comment, or the start of the project that lacks the file.
   public var location: SourceLocation
   public var cause: Cause
 

@@ -1,27 +1,27 @@
-/// What the tests of an app open and take.
+/// The screens that an app's tests open, and the transitions that they take.
 public struct TestCoverage: Hashable, Sendable {
-  /// In which way a test comes to a screen.
+  /// How a test reaches a screen.
   public enum Way: String, Sendable, CaseIterable {
     /// A test drives the app there.
     case uiTest = "ui-test"
-    /// A test makes the screen by itself, for a picture of it or to look into it.
+    /// A test makes the screen by itself, for a snapshot or to examine it.
     case snapshot
     /// A preview shows it.
     case preview
   }
 
-  /// What reads as a test.
+  /// The kind of test.
   public enum Kind: String, Sendable, CaseIterable {
     case swift, flow
   }
 
-  /// What one of a test's acts says of the screen.
+  /// Why a test's action is known to be on the screen.
   public enum Reason: String, Sendable, CaseIterable {
     /// The app starts there.
     case launch
     /// The user does something that leads there.
     case tap
-    /// Something is there, or touched, that is on this screen only.
+    /// An element that is only on this screen exists, or is touched.
     case sight
     case link
     /// The test makes a value of the screen's type.
@@ -29,14 +29,14 @@ public struct TestCoverage: Hashable, Sendable {
     case preview
   }
 
-  /// A screen that a test comes to.
+  /// A screen that a test reaches.
   public struct Opening: Hashable, Sendable {
     public var screen: Screen.ID
     public var way: Way
     public var reason: Reason
     /// The app's state decides whether the test gets there.
     public var isConditional: Bool
-    /// Where the test does it.
+    /// The place in the test.
     public var location: SourceLocation
 
     public init(screen: Screen.ID, way: Way, reason: Reason, isConditional: Bool, location: SourceLocation) {
@@ -52,11 +52,11 @@ public struct TestCoverage: Hashable, Sendable {
   public struct Taps: Hashable, Sendable {
     /// They take a transition of the graph.
     public var matched = 0
-    /// They fit several that lead to different screens.
+    /// They match several transitions to different screens.
     public var ambiguous = 0
-    /// They touch something that is known to be on a screen and leads nowhere.
+    /// They touch a known element that leads nowhere.
     public var staying = 0
-    /// They fit nothing, or the test does not say what it touches.
+    /// They match nothing, or the test does not state what it touches.
     public var unmatched = 0
 
     public init() {}
@@ -78,12 +78,12 @@ public struct TestCoverage: Hashable, Sendable {
     public var name: String
     public var kind: Kind
     public var location: SourceLocation
-    /// In the order in which the test comes to them, each screen once.
+    /// In the order of the test, each screen once.
     public var opens: [Opening]
-    /// In the order in which the test takes them, each once.
+    /// In the order of the test, each once.
     public var takes: [Transition.ID]
     public var taps: Taps
-    /// The test was not followed to its end, because of a limit.
+    /// A limit cut the test.
     public var isCut: Bool
 
     public init(
@@ -100,15 +100,15 @@ public struct TestCoverage: Hashable, Sendable {
     }
   }
 
-  /// Tests that open or touch something, by name; the rest are only counted.
+  /// Tests that open or touch something, by name; the others are only counted.
   public var tests: [Test]
   /// Tests that neither drive the app nor make a screen.
   public var otherTests: Int
   /// Screens that previews show, by screen.
   public var previews: [Opening]
-  /// Test files that were not read whole, by path.
+  /// Test files that could not be read completely, by path.
   public var unread: [UnreadSource]
-  /// The folders that paths are relative to.
+  /// The folder that paths are relative to.
   public var root: String
 
   public init(tests: [Test], otherTests: Int, previews: [Opening], unread: [UnreadSource], root: String) {
@@ -126,9 +126,9 @@ extension TestCoverage {
   /// What is known of one screen.
   public struct ScreenState: Hashable, Sendable {
     public var screen: Screen
-    /// The tests that open it for certain, by way; previews have none.
+    /// The tests that certainly open it, by way; previews have none.
     public var tests: [Way: [String]]
-    /// Tests that open it only where the app's state is so.
+    /// Tests that only open it in some states of the app.
     public var perhaps: [String]
     public var isPreviewed: Bool
 
@@ -140,11 +140,11 @@ extension TestCoverage {
       return isPreviewed ? .preview : .never
     }
 
-    /// A test opens it for certain.
+    /// A test certainly opens it.
     public var isTested: Bool { standing.isTested }
   }
 
-  /// The screens of the app's own that users can get to, by id, with what opens them.
+  /// The app's own reachable screens, by id, with the tests and previews that open them.
   public func states(of graph: NavigationGraph) -> [ScreenState] {
     var found: [Screen.ID: ScreenState] = [:]
     for screen in graph.screens where screen.isCounted {
@@ -163,7 +163,7 @@ extension TestCoverage {
     return found.values.sorted { $0.screen.id < $1.screen.id }
   }
 
-  /// The transitions that lead users forward to a screen of the app's own, with the tests that take them.
+  /// The forward transitions to the app's own screens, with the tests that take them.
   public func transitions(of graph: NavigationGraph) -> [(transition: Transition, tests: [String])] {
     var takers: [Transition.ID: [String]] = [:]
     for test in tests { for id in test.takes { takers[id, default: []].append(test.name) } }
@@ -174,7 +174,7 @@ extension TestCoverage {
 }
 
 extension Screen {
-  /// A test could open it: the app's own, and users get there.
+  /// A test could open it: it is the app's own and reachable.
   fileprivate var isCounted: Bool {
     (kind == .view || kind == .viewController) && isReachable && !isDebugOnly
   }

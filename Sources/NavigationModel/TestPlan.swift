@@ -1,10 +1,10 @@
 /// What to test after a change: walks through the app that together pass every touched screen.
 public struct TestPlan: Hashable, Sendable {
-  /// One walk from where the app starts.
+  /// One walk from the app's start.
   public struct Walk: Hashable, Sendable {
     public var way: Way
-    /// The touched screens that are first passed on this walk, in the order of the walk; also the screen that stands for
-    /// all that run shared code.
+    /// The touched screens that this walk is the first to pass, in order; also the screen that represents all with some
+    /// shared code.
     public var checks: [Impact.Touch]
 
     public init(way: Way, checks: [Impact.Touch]) {
@@ -14,12 +14,12 @@ public struct TestPlan: Hashable, Sendable {
   }
 
   public var impact: Impact
-  /// Those that pass most touched screens first.
+  /// Walks that pass the most touched screens come first.
   public var walks: [Walk]
-  /// Touched screens to which no way from the app's start is known.
+  /// Touched screens without a known way from the app's start.
   public var unreached: [Impact.Touch]
 
-  /// The screen that stands for all that run a piece of shared code, in the order of ``Impact/shared``; nil where no way
+  /// The screen that represents all with a piece of shared code, in the order of ``Impact/shared``; nil where no way
   /// leads to any.
   public var standIns: [Screen.ID?] = []
 

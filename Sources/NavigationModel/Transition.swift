@@ -21,7 +21,7 @@ public struct Transition: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// Who must have shown a screen that several others show.
+  /// The screens that must have shown a screen which several others show.
   public struct Condition: Hashable, Sendable {
     public var screen: Screen.ID
     /// Sorted.
@@ -36,36 +36,36 @@ public struct Transition: Hashable, Sendable, Identifiable {
   public var id: String
   /// The screens a user can be on when the site runs.
   public var from: [Screen.ID]
-  /// By screen, sorted. Of the screens that several others show, those that run here what they were handed as they were
-  /// shown, each with those who hand it: the move can be made there only where one of these showed the screen. A screen
-  /// that is not named makes the move whoever showed it.
+  /// Conditions by screen, sorted. A screen that several others show may run code that the showing one passed. It is
+  /// listed with the screens that pass such code: the transition is only possible there if one of these showed the
+  /// screen. A screen that is not listed makes the transition whichever screen showed it.
   public var after: [Condition]
   /// The innermost named type that lexically holds the site.
   public var owner: String
   /// nil for a `back` transition whose target is not known.
   public var to: Screen.ID?
   public var kind: Kind
-  /// The other ways in which the same code may make it: pushed, or a sheet where there is no stack.
+  /// Other kinds that the same code may make: pushed, or a sheet where there is no stack.
   public var otherKinds: [Kind]
   public var back: Back?
   /// The route case, `Type.case`.
   public var route: Route.ID?
   /// The site; of several the first in the sources.
   public var location: SourceLocation
-  /// The other sites that do the same, in order.
+  /// The other sites of the transition, in order.
   public var otherSites: [SourceLocation]
-  /// What the user does: `Button("Details")`, `NavigationLink("Open")`, `onAppear`. The nearest of ``triggers``.
+  /// The user's action: `Button("Details")`, `NavigationLink("Open")`, `onAppear`. The nearest of ``triggers``.
   public var trigger: String?
-  /// All that runs the transition, as far as it is known: the nearest to the site first.
+  /// All known triggers of the transition, the nearest to the site first.
   public var triggers: [Trigger]
   /// The innermost condition around the site, as source text.
   public var `guard`: String?
   public var confidence: Confidence
   public var evidence: [Evidence]
-  /// The pushed value repeats the value the screen itself was made from (`.profile(id)` from profile `id`).
+  /// The pushed value equals the value that the screen itself was made from (`.profile(id)` from profile `id`).
   public var repeatsOwnValue: Bool
-  /// The targets that make the transition, where some do not: names of ``NavigationGraph/targets``, in their order. Empty
-  /// where all do.
+  /// The targets with the transition, where some lack it: names of ``NavigationGraph/targets``, in their order. Empty
+  /// where all have it.
   public var targets: [String] = []
 
   public init(
@@ -99,17 +99,17 @@ public struct Transition: Hashable, Sendable, Identifiable {
 }
 
 extension Transition {
-  /// All places in the source that make the transition, in order.
+  /// All places in the sources that make the transition, in order.
   public var sites: [SourceLocation] { [location] + otherSites }
 
-  /// What the user does, or what happens, in words: `tap 'Details'`.
+  /// The user's action, or the event, in words: `tap 'Details'`.
   public var cause: String? { triggers.first?.words ?? trigger }
 
-  /// What the user does on one of the screens that it starts from, or what happens there.
+  /// The user's action on one of the screens that it starts from, or the event there.
   public func cause(on screen: Screen.ID) -> String? { trigger(on: screen)?.words ?? cause }
 
-  /// The nearest trigger on a screen; nil where none is known to be there. Who is in the app follows a link to it only
-  /// where nothing else leads on.
+  /// The nearest trigger on a screen; nil where none is known to be there. A link only counts where nothing else leads
+  /// on, as the user is already in the app.
   public func trigger(on screen: Screen.ID) -> Trigger? {
     let own = triggers.filter { $0.from.contains(screen) }
     let known = own.isEmpty ? triggers.filter(\.from.isEmpty) : own
@@ -117,9 +117,9 @@ extension Transition {
   }
 }
 
-/// How surely the engine knows what it says.
+/// How sure a result is.
 public enum Confidence: String, Codable, Sendable, Comparable, CaseIterable {
-  /// By name only: `push`, `present`, `show…` with a receiver nobody could resolve.
+  /// By name only: `push`, `present`, `show…` on a receiver of unknown type.
   case guessed
   /// By type: a route value reached an unknown operation and one resolver exists for its type.
   case inferred

@@ -1,13 +1,13 @@
-/// What runs a transition: what the user does, or what happens instead.
+/// The trigger of a transition: the user's action, or an event.
 public struct Trigger: Hashable, Sendable {
   public enum Action: String, Codable, Sendable, CaseIterable {
     case tap
     case longPress = "long-press"
     case swipe, drag, toggle, select, type, submit, refresh, drop
-    // Nobody touches anything.
+    // Without a touch.
     case appear, disappear, launch, change, event, link
 
-    /// Whether the user does it, as opposed to what happens by itself.
+    /// Whether it is the user's action, as opposed to an event.
     public var isOfUser: Bool {
       switch self {
       case .tap, .longPress, .swipe, .drag, .toggle, .select, .type, .submit, .refresh, .drop: true
@@ -16,8 +16,8 @@ public struct Trigger: Hashable, Sendable {
     }
   }
 
-  /// Nobody has to do anything for it, so that whoever waits sees it happen. A link is opened by somebody; and of what the
-  /// system tells a delegate nobody knows whether the user did it.
+  /// It needs no action, so that a user who waits sees it happen. Somebody opens a link; and for a delegate's method it
+  /// is not known whether the user acted.
   public var comesByItself: Bool {
     switch action {
     case .appear, .disappear, .launch, .change: true
@@ -26,22 +26,22 @@ public struct Trigger: Hashable, Sendable {
     }
   }
 
-  /// Keys of a keyboard do it: there is nothing to touch.
+  /// It is triggered by keys of a keyboard: there is nothing to touch.
   public var isOfKeys: Bool { control == "UIKeyCommand" }
 
   public var action: Action
-  /// What the user touches, or what reports: `Button`, `UIBarButtonItem`, `row`, `onAppear`.
+  /// The control that the user touches, or the reporting API: `Button`, `UIBarButtonItem`, `row`, `onAppear`.
   public var control: String
   /// The words on it.
   public var text: String?
-  /// What stands for the words in the code, where they are not known: `L10n.settings`.
+  /// The expression for the words in the code, where they are not known: `L10n.settings`.
   public var source: String?
-  /// The identifier that user interface tests find it by.
+  /// The identifier by which user interface tests find it.
   public var identifier: String?
-  /// Where the control is made, or the code that is called.
+  /// The place that makes the control, or the code that is called.
   public var location: SourceLocation
-  /// The screens it is on, of those that the transition starts from; empty where it is on all of them, or where that is
-  /// not known.
+  /// The screens with it, among those that the transition starts from; empty where it is on all of them, or where that
+  /// is not known.
   public var from: [Screen.ID]
 
   public init(
@@ -89,7 +89,7 @@ public struct Trigger: Hashable, Sendable {
     }
   }
 
-  /// What is tapped to choose it.
+  /// Controls that are selected rather than tapped.
   private static let chosen: Set<String> = ["row", "item"]
 
   /// Controls without words.

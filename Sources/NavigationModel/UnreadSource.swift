@@ -1,10 +1,10 @@
-/// A file that could not be read as it stands, or a folder that could not be entered: part of the app may be missing.
+/// A file that could not be read completely, or a folder that could not be entered: part of the app may be missing.
 public struct UnreadSource: Hashable, Sendable {
-  /// The first place where that shows.
+  /// The first place of a fault.
   public var location: SourceLocation
-  /// What was met there, or what was expected and is missing; a sentence without its end.
+  /// What was found there, or what was expected and is missing; a sentence without its end.
   public var reason: String
-  /// How many more such places the file has.
+  /// The number of further faults in the file.
   public var more: Int
 
   public init(location: SourceLocation, reason: String, more: Int = 0) {

@@ -3,7 +3,7 @@ public struct Way: Hashable, Sendable {
   public struct Step: Hashable, Sendable {
     public enum Move: Hashable, Sendable {
       case transition(Transition)
-      /// No tap: the target is part of what the source shows.
+      /// Without a tap: the target is part of the source's content.
       case contains(Embedding)
     }
 
@@ -34,34 +34,34 @@ public struct Way: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// How often the user acts: steps that are transitions.
+  /// The number of the user's actions: steps that are transitions.
   public var length: Int { steps.count { if case .transition = $0.move { true } else { false } } }
 }
 
-/// What leads to a screen, or what keeps users from it.
+/// The ways to a screen, or the reasons why there is none.
 public struct ScreenReasons: Hashable, Sendable {
-  /// Why nobody gets to a screen.
+  /// Why a screen is unreachable.
   public enum BrokenLink: Hashable, Sendable {
-    /// The route is mapped to it, and nothing opens the route.
+    /// The route has it as its destination, and nothing opens the route.
     case unusedRoute(Route)
-    /// The site shows it, and no screen that a user can get to runs the site.
+    /// The site shows it, and no reachable screen runs the site.
     case deadSite(Transition)
     /// The type contains it, and nothing shows the type.
     case deadParent(Embedding)
   }
 
   public var screen: Screen
-  /// The shortest way from where the app starts; nil where there is none.
+  /// The shortest way from the app's start; nil where there is none.
   public var way: Way?
-  /// How the first screen of the way is opened, where an app's own start does not lead to this screen.
+  /// The entries to the first screen of the way, where no app's own start leads to this screen.
   public var openings: [Entry] = []
   /// The app can start there.
   public var entries: [Entry]
   /// Every transition to it, by location.
   public var waysIn: [Transition]
-  /// Screens that hold it as a part, by location.
+  /// Screens that contain it as a part, by location.
   public var containers: [Embedding]
-  /// Nearest first; empty for a screen that can be reached.
+  /// Nearest first; empty for a reachable screen.
   public var brokenLinks: [BrokenLink]
 
   public init(

@@ -8,18 +8,19 @@ import Workspace
 public struct Compared: Sendable {
   public var comparison: Comparison
   public var states: (base: SourceState, head: SourceState)
-  /// What the configuration names and nothing in the second state fits.
+  /// Names in the configuration without a match in the second state.
   public var warnings: [ConfigurationProblem]
-  /// What to test in the second state, where that was asked for.
+  /// The test plan for the second state, on request.
   public var plan: TestPlan?
 }
 
 extension Analyzer {
-  /// What became of an app's navigation from one state of its sources to the next, and which findings that brought.
+  /// The changes of an app's navigation from one state of its sources to the next, and the findings that they brought.
   ///
-  /// One configuration, that of the files on disk, judges both: a changed rule is no change of navigation.
+  /// One configuration, that of the files on disk, applies to both: a changed rule is no change of navigation.
   ///
-  /// - Parameter wantsPlan: what to test is asked for as well. The second state is linked for that even where it is known.
+  /// - Parameter wantsPlan: whether to make a test plan as well. The second state is then linked even where its graph
+  ///   is known.
   public func compare(
     _ repository: GitRepository, base: String, head: String?, paths: [String], wantsPlan: Bool = false,
     report: (AnalysisPhase) -> Void = { _ in }
@@ -39,7 +40,7 @@ extension Analyzer {
         SourceSet(root: $0.root, contents: $0.contents.with(unread: $0.notes), threads: threads)
       }
     }
-    // What lies beside the sources now counts for both: git holds no state of it.
+    // The dependencies beside the sources apply to both: git has no state of them.
     let dependencies = try dependencies(of: sources)
     for place in sources.indices { sources[place].dependencies = dependencies }
     let isSame = before.contents == after.contents
@@ -48,7 +49,7 @@ extension Analyzer {
     let judged = try engine.judged(
       sources, judging, wantsVerdict: true, changed: wantsPlan && !changed.lines.isEmpty ? changed : nil,
       report: report)
-    // What was not read is told by the graphs.
+    // The graphs report what was not read.
     states.base.notes.removeAll { $0.unread != nil }
     states.head.notes.removeAll { $0.unread != nil }
     var sides = judged.map { Comparison.Side($0.graph, $0.verdict?.findings ?? [], echoes: $0.verdict?.echoes ?? []) }
@@ -61,7 +62,7 @@ extension Analyzer {
       plan: wantsPlan ? GraphQuestions(judged[1].graph).testPlan(for: judged[1].impact ?? Impact()) : nil)
   }
 
-  /// The same of two graphs. Rules that need the code behind a graph say nothing, and no cause can be named.
+  /// The same for two graphs. Rules that need the code report nothing, and no cause can be named.
   public func compare(_ before: NavigationGraph, _ after: NavigationGraph) -> Comparison {
     let plan = RulePlan(rules, project: project, folders: [], root: after.root)
     let confidence = confidence ?? project.configuration.confidence ?? .inferred

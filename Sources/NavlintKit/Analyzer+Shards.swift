@@ -8,7 +8,7 @@ public struct ShardError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Analyzer {
-  /// The facts of the sources under the paths, for other runs to link. Files are named as the current folder sees them.
+  /// The facts of the sources under the paths, for other runs to link. Files are named relative to the current folder.
   public func index(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> (
     file: FactFile, notes: [Note]
   ) {
@@ -27,7 +27,7 @@ extension Analyzer {
     return (FactFile(items: items, configurationFolders: folders.sorted()), notes + (cache?.notes ?? []))
   }
 
-  /// The program that the shards make, with what is read under the paths beside them. Its root is the current folder.
+  /// The program of the shards, with the sources under the paths. Its root is the current folder.
   func readShards(beside paths: [String], report: (AnalysisPhase) -> Void) throws -> Reading {
     var (sources, notes) = (SourceSet(root: ".", contents: [], threads: 1), [Note]())
     var configurationFolders = Set(
@@ -62,7 +62,7 @@ extension Analyzer {
       coverage: project.target == nil ? ConfigurationCoverage(project, paths: []) : nil)
   }
 
-  /// The tree's files under the names that the current folder gives them.
+  /// The tree's files with names relative to the current folder.
   private func fromCurrentFolder(_ tree: SourceTree, report: (AnalysisPhase) -> Void) throws -> (
     sources: SourceSet, notes: [Note]
   ) {
@@ -102,7 +102,7 @@ extension ProgramFacts {
 }
 
 extension StoredFacts {
-  /// The facts of a file that its kind's reader could not read.
+  /// The facts of a file that its reader could not read.
   fileprivate static func nothing(_ kind: SourceFile.Kind) -> StoredFacts {
     switch kind {
     // Every Swift file has facts.

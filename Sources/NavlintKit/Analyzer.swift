@@ -5,7 +5,7 @@ import NavigationModel
 import Rules
 import Workspace
 
-/// What an analysis is busy with; for progress displays.
+/// The current phase of an analysis, for progress displays.
 public enum AnalysisPhase: Hashable, Sendable {
   case searching
   case reading(files: Int)
@@ -24,81 +24,79 @@ public enum AnalysisPhase: Hashable, Sendable {
   }
 }
 
-/// From paths to the navigation graph of an app and the findings in it. The way to embed navlint:
-///
+/// From paths to the navigation graph of an app and its findings. The entry point to embed navlint:
 ///     let analyzer = try Analyzer(configuredFor: ["Sources"])
 ///     for finding in try analyzer.check(["Sources"]).findings { print(finding.message) }
 public struct Analyzer: Sendable {
-  /// What reading the sources gave.
+  /// The result of reading and linking sources.
   public struct Scan: Sendable {
     public var graph: NavigationGraph
-    /// Files that were passed over, and why.
+    /// Files that were skipped, and why.
     public var notes: [Note]
-    /// What the configuration names and nothing in the sources fits, in the order of files and lines.
+    /// Names in the configuration without a match in the sources, in the order of files and lines.
     public var warnings: [ConfigurationProblem] = []
-    /// How many Swift files the graph was made of.
+    /// The number of Swift files behind the graph.
     public var swiftFiles: Int
   }
 
-  /// A scan with what the rules say of it.
+  /// A scan with the rules' findings.
   public struct Check: Sendable {
     public var scan: Scan
     /// In the order of the report.
     public var findings: [Finding]
-    /// What comments in the sources keep silent, in the same order.
+    /// Findings that comments in the sources silence, in the same order.
     public var suppressed: [SuppressedFinding]
-    /// What findings name as lost, and is therefore not told once more.
+    /// Losses that findings already name, and that are therefore not reported again.
     public var echoes: [Echo] = []
-    /// How many rules did not run because nobody asked for them.
+    /// The number of rules that did not run because they are off by default.
     public var rulesOffByDefault = 0
     public var graph: NavigationGraph { scan.graph }
-    /// What of the app could not be read as it stands. What no target compiles is no part of it.
+    /// Parts of the app that could not be read completely. Files that no target compiles do not count.
     public var unread: [UnreadSource] {
       let unbuilt = Set(suppressed.filter { $0.cause == .build }.map(\.finding.location.file))
       return graph.unread.filter { !unbuilt.contains($0.location.file) }
     }
   }
 
-  /// How many threads read sources. The result does not depend on it.
+  /// The number of threads that read sources. The result does not depend on it.
   public var threads: Int
   public var rules: RuleSelection
   public var project: Project
-  /// How sure a finding must be to be reported; the configuration decides where nil, and else `inferred`.
+  /// The confidence that a finding needs to be reported; the configuration decides where nil, and else `inferred`.
   public var confidence: Confidence?
-  /// Sketch what each screen is made of (`Screen.sketch`). Only pictures need it.
+  /// Whether to sketch the content of each screen (`Screen.sketch`). Only pictures need it.
   public var sketches = false
-  /// What to take over from earlier runs, and to keep for later ones; nil for nothing. Results are the same.
+  /// The cache to read and write; nil for none. Results are the same.
   public var cache: Cache?
-  /// The facts of parts of the app. Their files need not be there; paths are read beside them only where some are
-  /// named.
+  /// The facts of parts of the app. Their files need not exist; paths are read beside them only where some are named.
   public var shards: [FactFile] = []
-  /// Whether the sources of packages are followed that lie beside the app's.
+  /// Whether to follow the sources of packages beside the app's.
   public var followsDependencies = true
-  /// Further folders with sources of packages, as on the command line: a configuration must not name any.
+  /// Further folders with sources of packages, from the command line: a configuration must not name any.
   public var dependencyFolders: [String] = []
   /// Measures the phases.
   public var clock: PhaseClock?
 
-  /// What reads sources as the command line does: with the configuration that stands in their folder or above it.
+  /// An analyzer as the command line makes it: with the configuration in the sources' folder or above it.
   ///
   /// - Parameters:
-  ///   - paths: what will be read; the current folder when there are none.
-  ///   - threads: how many threads read sources.
-  ///   - rules: what is said of rules, over what the configuration says.
-  ///   - confidence: how sure a finding must be to be reported; the configuration decides where nil.
+  ///   - paths: the sources to be read; the current folder when there are none.
+  ///   - threads: the number of threads that read sources.
+  ///   - rules: settings for rules, which override the configuration.
+  ///   - confidence: the confidence that a finding needs to be reported; the configuration decides where nil.
   public init(
     configuredFor paths: [String], threads: Int = 1, rules: RuleSelection = .standard, confidence: Confidence? = nil
   ) throws(ConfigurationFailure) {
     self.init(threads: threads, rules: rules, project: try Project.find(for: paths), confidence: confidence)
   }
 
-  /// What reads sources with a configuration that is at hand.
+  /// An analyzer with a given configuration.
   ///
   /// - Parameters:
-  ///   - threads: how many threads read sources.
-  ///   - rules: what is said of rules, over what the configuration says.
-  ///   - project: ``Project/none`` for no configuration, whatever stands beside the sources.
-  ///   - confidence: how sure a finding must be to be reported; the configuration decides where nil.
+  ///   - threads: the number of threads that read sources.
+  ///   - rules: settings for rules, which override the configuration.
+  ///   - project: the configuration; ``Project/none`` for none, whatever files are beside the sources.
+  ///   - confidence: the confidence that a finding needs to be reported; the configuration decides where nil.
   public init(
     threads: Int = 1, rules: RuleSelection = .standard, project: Project, confidence: Confidence? = nil
   ) {
@@ -114,7 +112,7 @@ public struct Analyzer: Sendable {
     return scan(try judged(reading, wantsVerdict: false, report: report), reading)
   }
 
-  /// The graph and what the selected rules say of it and of the code behind it.
+  /// The graph, and the selected rules' findings for it and for the code behind it.
   public func check(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> Check {
     let reading = try read(paths, report: report)
     let result = try judged(reading, wantsVerdict: true, report: report)
@@ -124,7 +122,7 @@ public struct Analyzer: Sendable {
       rulesOffByDefault: reading.judging.plan.offByDefault)
   }
 
-  /// What the rules say of a graph that was read from a file: those about code say nothing.
+  /// The findings for a graph that was read from a file: rules about code report nothing.
   public func findings(in graph: NavigationGraph) -> [Finding] {
     let plan = RulePlan(rules, project: project, folders: [], root: graph.root)
     return plan.report(
@@ -133,7 +131,7 @@ public struct Analyzer: Sendable {
     ).findings
   }
 
-  /// The graph, and which code of the app was learned to be navigation, the most used first.
+  /// The graph, and the code of the app that was learned to be navigation, the most used first.
   public func idioms(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> (
     scan: Scan, idioms: [Idiom]
   ) {
@@ -148,14 +146,14 @@ public struct Analyzer: Sendable {
     return (scan(judged, reading), result.idioms)
   }
 
-  /// What the selected rules would have reported without their exemptions. Links anew: it is not kept between runs.
+  /// The findings that the selected rules' exemptions silenced. Links anew: this is not cached.
   public func exempted(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> [ExemptedFinding] {
     let reading = try read(paths, report: report)
     let rules = reading.judging.plan.rules
     return try link(reading, report: report) { program, _ in RuleRunner(rules: rules).exempted(in: program) }
   }
 
-  /// What a first configuration of the sources says.
+  /// The draft of a first configuration for the sources.
   public func draft(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> ConfigurationDraft {
     let reading = try read(paths, report: report)
     let plan = reading.judging.plan
@@ -175,14 +173,14 @@ public struct Analyzer: Sendable {
     return engine
   }
 
-  /// What the command line named, before any of it is understood.
+  /// The sources named on the command line, before they are parsed.
   struct Reading {
     var sources: SourceSet
     var judging: Judging
     var notes: [Note]
-    /// What the configuration says in vain of files and folders.
+    /// Entries of the configuration on files and folders that have no effect.
     var warnings: [ConfigurationProblem]
-    /// nil where a part of the project is read only.
+    /// nil where only a part of the project is read.
     var coverage: ConfigurationCoverage?
   }
 
@@ -190,7 +188,7 @@ public struct Analyzer: Sendable {
     report(.searching)
     if !shards.isEmpty { return try readShards(beside: paths, report: report) }
     let tree = try clock.measure(.discover) { try SourceDiscovery(selection: project.selection).discover(paths) }
-    // Mistakes in the files of folders are told before the work.
+    // Mistakes in the files of folders are reported before the work.
     let folders = try project.folders(tree.configurationFolders)
     let judging = Judging(rules, project: project, folders: folders, confidence: confidence, root: tree.root)
     report(.reading(files: tree.files.count))
@@ -204,7 +202,7 @@ public struct Analyzer: Sendable {
       SourceSet(root: tree.root, contents: contents.with(unread: notes), threads: threads)
     }
     sources.dependencies = try dependencies(of: [sources])
-    // What the configuration says of other targets is not in vain.
+    // Entries of the configuration about other targets are not unused.
     let coverage = project.target == nil ? ConfigurationCoverage(project, paths: paths) : nil
     return Reading(
       sources: sources, judging: judging, notes: notes.filter { $0.unread == nil },
@@ -212,7 +210,7 @@ public struct Analyzer: Sendable {
         + (coverage?.warnings(on: tree) ?? []), coverage: coverage)
   }
 
-  /// What the programs import, of one root, as far as its sources are at hand.
+  /// The modules that programs of one root import, as far as their sources are available.
   func dependencies(of programs: [SourceSet]) throws -> DependencySet {
     guard let root = programs.first?.root, followsDependencies || !dependencyFolders.isEmpty else { return .none }
     let contents = programs.flatMap(\.contents)
@@ -240,7 +238,7 @@ public struct Analyzer: Sendable {
       swiftFiles: reading.sources.swiftFiles)
   }
 
-  /// For questions to the code behind the graph, whose answers are not kept.
+  /// For questions to the code behind the graph whose answers are not cached.
   func link<Result: Sendable>(
     _ reading: Reading, report: (AnalysisPhase) -> Void,
     body: @escaping @Sendable (LinkedProgram, SourceRemarks) -> Result

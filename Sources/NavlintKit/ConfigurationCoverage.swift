@@ -5,7 +5,7 @@ import Policies
 import Rules
 import Workspace
 
-/// What a configuration names of the code behind a graph, and the code does not have.
+/// Names in a configuration that the code behind a graph lacks.
 struct UnmetNames: Hashable, Sendable {
   var idioms: [UnmetIdiom] = []
   /// Dialects of libraries that no file imports.
@@ -20,12 +20,11 @@ extension UnmetNames {
   }
 }
 
-/// Finds what a configuration names in vain. Whoever misspelled a name believes that something is checked, and nothing
-/// is.
+/// Finds names without a match in a configuration: a misspelt name would silently disable a check.
 struct ConfigurationCoverage {
   let project: Project
 
-  /// nil where the run reads a part of the project only, of which nobody can tell what the rest has.
+  /// nil where the run reads only a part of the project: the rest may have the names.
   ///
   /// - Parameter paths: as on the command line.
   init?(_ project: Project, paths: [String]) {
@@ -41,7 +40,7 @@ struct ConfigurationCoverage {
 
   // MARK: Files
 
-  /// Patterns that fit nothing, and files of folders in which nothing is read.
+  /// Patterns without a match, and files in folders without sources.
   func warnings(on tree: SourceTree) -> [ConfigurationProblem] {
     let included = configuration.included ?? []
     return tree.unusedInclusions.map { place in
@@ -58,7 +57,7 @@ struct ConfigurationCoverage {
 
   // MARK: Names
 
-  /// Screens, functions and libraries that are not there.
+  /// Screens, functions and libraries that do not exist.
   func warnings(on graph: NavigationGraph, _ unmet: UnmetNames) -> [ConfigurationProblem] {
     entryPoints(graph) + mentions(graph, unmet) + dialects(unmet)
   }
@@ -119,7 +118,7 @@ struct ConfigurationCoverage {
   }
 }
 
-/// What the options of rules name in vain.
+/// Names without a match in the options of rules.
 private struct OptionCoverage {
   private let graph: NavigationGraph
   private let subjects: [String: [String: OptionSubject]]

@@ -2,9 +2,9 @@ import Configuration
 import NavigationModel
 import Rules
 
-/// A commented `.navlint.yml` for a tree, which says what was found in it.
+/// A commented `.navlint.yml` for a tree, which states what was found in it.
 public struct ConfigurationDraft: Sendable {
-  /// What navlint saw of a tree.
+  /// The facts on a tree for the draft.
   public struct Findings: Sendable {
     public var graph: NavigationGraph
     public var findings: [Finding]
@@ -86,8 +86,7 @@ public struct ConfigurationDraft: Sendable {
 
   private var rules: String {
     let counts = Dictionary(grouping: found.findings, by: \.rule).mapValues(\.count)
-    // A severity holds also for the weaker cases that a rule reports as less, so writing the defaults down would change
-    // something.
+    // A severity also applies to the weaker cases of a rule, so that writing the defaults down would change results.
     var out = comment([
       "The rules that run, with their severities: error, warning, info or off. A severity that stands here holds for "
         + "all findings of the rule.",
@@ -140,7 +139,7 @@ public struct ConfigurationDraft: Sendable {
   private func comment(_ lines: [String]) -> String { lines.map { "# \($0)\n" }.joined() }
   private func count(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
 
-  /// A name from the sources in a comment: on one line, and not endless.
+  /// A name from the sources in a comment: on one line, and of limited length.
   private func shown(_ name: String) -> String { PlainText.line(name.prefix(100)) }
 
   private func quoted(_ name: String) -> String {

@@ -7,28 +7,29 @@ import SourceFacts
 import Workspace
 
 extension Engine {
-  /// A program's graph, and what the rules say of it where that was asked for.
+  /// A program's graph, and the rules' findings on request.
   struct Judged: Sendable {
     var graph: NavigationGraph
     var verdict: Verdict?
-    /// What linking passed over.
+    /// Parts that linking skipped.
     var notes: [Note] = []
-    /// What the configuration names and the code behind the graph does not have.
+    /// Names in the configuration that the code behind the graph lacks.
     var unmet = UnmetNames()
-    /// What the changed code touches, where that was asked for; never kept.
+    /// The impact of the changed code, on request; never cached.
     var impact: Impact?
 
-    /// What is told besides graph and verdict is not kept between runs, so such a run is made anew and tells it again.
+    /// Remarks beside graph and verdict are not cached, so a run with some is made anew and reports them again.
     var isKept: Bool { notes.isEmpty && unmet == UnmetNames() }
   }
 
-  /// One or two programs to their graphs and verdicts, taken over from an earlier run where nothing changed. Of two
-  /// states of an app that differ in lines and columns only, the second stands for both.
+  /// The graphs and verdicts of one or two programs, taken from an earlier run where nothing changed. Where two states
+  /// of an app only differ in lines and columns, the second stands for both.
   ///
   /// - Parameters:
-  ///   - wantsVerdict: false when only the graphs are of interest.
-  ///   - changed: what changed from the first to the last program, where its impact is asked for. That hangs on the code,
-  ///     so the last program is linked even where its graph is known.
+  ///   - wantsVerdict: false when only the graphs are needed.
+  ///   - changed: the changes from the first to the last program, for their impact. That depends on the code, so the
+  ///     last
+  ///     program is linked even where its graph is known.
   func judged(
     _ programs: [SourceSet], _ judging: Judging, wantsVerdict: Bool, sketches: Bool = false,
     changed: ChangedCode? = nil, report: (AnalysisPhase) -> Void
@@ -44,7 +45,7 @@ extension Engine {
       }
       return (keys, kept)
     }
-    // A program that is the same as an earlier one of the list is not linked again.
+    // A program that equals an earlier one of the list is not linked again.
     var results = kept
     var engine = self
     let open = programs.indices.filter { index in
@@ -73,9 +74,9 @@ extension Engine {
     }
   }
 
-  /// Programs of which no earlier run has results, linked and judged. What they give is kept under their keys.
+  /// Links and judges programs without cached results, and caches theirs under their keys.
   ///
-  /// - Parameter changed: what the last of them is asked for its impact.
+  /// - Parameter changed: the changes for the impact of the last program.
   private func linked(
     _ extraction: Extraction, _ programs: [SourceSet], _ keys: [ResultKeys?], _ judging: Judging, wantsVerdict: Bool,
     sketches: Bool, changed: ChangedCode?
@@ -106,7 +107,7 @@ extension Engine {
       }
       if areTwins {
         results[0] = made[0]
-        // What differs in lines alone touches nothing.
+        // A difference in lines alone has no impact.
         results[1]?.impact = nil
       }
     }
@@ -116,7 +117,7 @@ extension Engine {
     return results
   }
 
-  /// Now that the facts are kept they have digests.
+  /// Caches results by digests of facts, which are known now.
   private func keep(
     _ keys: ResultKeys, behindFactsOf program: SourceSet, _ judging: Judging, wantsVerdict: Bool, _ sketches: Bool
   ) {
@@ -125,11 +126,10 @@ extension Engine {
     if wantsVerdict { cache.keep(keys.verdict, behind: others.verdict) }
   }
 
-  /// Results of an earlier run over files that differ from these in nothing that extraction keeps, or in nothing but
-  /// places: in comments, blank lines, tests.
+  /// Results of an earlier run whose files only differ from these in code that extraction does not keep, or in places:
+  /// in comments, blank lines, tests.
   ///
-  /// The files that no run has seen are read for that. Where that leads to nothing, their facts are at hand for
-  /// linking.
+  /// Reads the facts of new files for that. Where no results are found, these facts are used for linking.
   private mutating func recalledByFacts(
     _ program: SourceSet, _ judging: Judging, wantsVerdict: Bool, sketches: Bool, report: (AnalysisPhase) -> Void
   ) -> Judged? {
@@ -139,7 +139,7 @@ extension Engine {
     }
     // With many new files it is another app, or the first run.
     guard new.count * Self.mostNew < program.contents.count else { return nil }
-    // Without new files it is a state put together from files of earlier ones.
+    // Without new files it is a state assembled from files of earlier ones.
     let extraction =
       new.isEmpty
       ? Extraction()
@@ -157,7 +157,7 @@ extension Engine {
     return clock.measure(.recall) { recalledMoved(program, judging, wantsVerdict: wantsVerdict, sketches: sketches) }
   }
 
-  /// Results of the last run over files of these names, where the code of those that changed since only went elsewhere.
+  /// Results of the last run over files of these names, where the code of the changed files only moved.
   private func recalledMoved(_ program: SourceSet, _ judging: Judging, wantsVerdict: Bool, sketches: Bool) -> Judged? {
     guard let cache, let names = ResultKeys(cache, program, judging, sketches: sketches, from: .names),
       let digests = cache.lastState(names.lastState(hasVerdict: wantsVerdict)), digests.count == program.digests.count
@@ -180,7 +180,7 @@ extension Engine {
     }
   }
 
-  /// At most one file in so many is new where results are sought by facts.
+  /// Results are looked up by facts if at most one file in this many is new.
   private static let mostNew = 4
 
   private func recalled(_ keys: ResultKeys, _ judging: Judging, wantsVerdict: Bool, moves: [String: CodeMoves] = [:])
@@ -208,7 +208,7 @@ extension Engine {
     if cache.lastState(key) != program.digests { cache.keep(program.digests, inLastState: key) }
   }
 
-  /// The results of some pieces of work, at the same time where there are threads: linking itself uses one.
+  /// The results of some pieces of work, in parallel where there are threads: linking itself uses one.
   private func parallel<Result: Sendable>(_ count: Int, _ work: @Sendable (Int) -> Result) -> [Result] {
     if threads < 2 || count < 2 { return (0..<count).map(work) }
     let results = Results<Result>(count: count)
@@ -217,7 +217,7 @@ extension Engine {
   }
 
   private final class Results<Result: Sendable>: @unchecked Sendable {
-    // Unchecked: touched under the lock only.
+    // Unchecked: only accessed under the lock.
     private var values: [Result?]
     private let lock = NSLock()
     init(count: Int) { values = Array(repeating: nil, count: count) }

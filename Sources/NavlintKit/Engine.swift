@@ -9,14 +9,14 @@ import SourceFacts
 import Threads
 import Workspace
 
-/// What extraction keeps of an app's files.
+/// The facts of an app's files.
 struct ProgramFacts: Sendable {
   var swift: [FileFacts] = []
   var interfaces: [InterfaceFacts] = []
   var propertyLists: [PropertyListFacts] = []
   var projects: [ProjectFacts] = []
   var stringTables: [StringTableFacts] = []
-  /// What was read of the modules that the app imports.
+  /// The facts of the modules that the app imports.
   var dependencies = DependencyFacts.none
 
   mutating func add(_ facts: StoredFacts) {
@@ -31,7 +31,7 @@ struct ProgramFacts: Sendable {
 }
 
 extension ProgramFacts {
-  /// Into the order in which a run over all files finds them.
+  /// Sorts into the order in which a run over all files finds them.
   mutating func sort() {
     func sorted<Facts>(_ facts: [Facts], _ path: KeyPath<Facts, String>) -> [Facts] {
       facts.sorted { $0[keyPath: path].utf8.lexicographicallyPrecedes($1[keyPath: path].utf8) }
@@ -43,7 +43,7 @@ extension ProgramFacts {
     stringTables = sorted(stringTables, \.path)
   }
 
-  /// Whether the two differ in nothing that linking and rules read, but in lines and columns of Swift files.
+  /// Whether the two only differ in lines and columns of Swift files, as far as linking and rules read.
   func saysTheSame(as other: ProgramFacts) -> Bool {
     swift.count == other.swift.count && zip(swift, other.swift).allSatisfy { $0.saysTheSame(as: $1) }
       && interfaces == other.interfaces && propertyLists == other.propertyLists && projects == other.projects
@@ -52,7 +52,7 @@ extension ProgramFacts {
 }
 
 extension LinkedProgram {
-  /// What linking did not look at.
+  /// Parts that linking did not examine.
   var notes: [Note] {
     limits.map {
       Note(
@@ -61,9 +61,9 @@ extension LinkedProgram {
   }
 }
 
-/// What the sources say besides navigation.
+/// Facts in the sources beside navigation.
 struct SourceRemarks: Sendable {
-  /// Comments that speak to navlint.
+  /// Directive comments for navlint.
   var directives: [SourceDirective]
   /// The navigation libraries that the sources import.
   var libraries: [ImportedLibrary]
@@ -74,7 +74,7 @@ struct SourceRemarks: Sendable {
   /// The modules that the sources import.
   var imports: Set<String>
 
-  /// - Parameter linked: the part of the program that is looked at.
+  /// - Parameter linked: the part of the program that is linked.
   init(_ program: ProgramFacts, linked: ProgramFacts) {
     let facts = program.swift
     directives = linked.swift.flatMap { file in
@@ -89,17 +89,17 @@ struct SourceRemarks: Sendable {
     libraries = ImportedLibrary.all(in: linked.swift)
     files = linked.swift.map(\.path)
     imports = imported
-    // Tests import the app by its name, and that says nothing of folders beside it.
+    // Tests import the app by its name, which tells nothing of folders beside it.
     let packages = facts.reduce(into: [:]) { packages, file in packages[file.path] = PackageTargets(file) }
     membership = BuildMembership(
       projects: program.projects, files: facts.map(\.path),
       modules: modules.map { $0.isDisjoint(with: ["XCTest", "Testing"]) ? $0 : [] }, packages: packages)
   }
 
-  /// Whether what stands in the file may be a part of the app: some target compiles it, as far as is known.
+  /// Whether the file may be a part of the app: some target compiles it, as far as is known.
   func isOfApp(_ file: String) -> Bool { membership.projectOfUnbuilt[file] == nil }
 
-  /// A finding in a file that no target compiles: what is wrong there, nobody meets.
+  /// The suppression of a finding in a file that no target compiles: no user meets the fault.
   func suppressed(_ finding: Finding) -> SuppressedFinding? {
     guard let project = membership.projectOfUnbuilt[finding.location.file] else { return nil }
     return SuppressedFinding(
@@ -107,8 +107,8 @@ struct SourceRemarks: Sendable {
       location: SourceLocation(file: project + "/project.pbxproj", line: 1), cause: .build)
   }
 
-  /// The finding as a guess where the file may not be compiled, or where what it misses may stand in sources that are
-  /// not in the tree. What a team's policies say holds everywhere.
+  /// The finding as a guess where the file may not be compiled, or where missing sources may contain what it misses. A
+  /// team's policies apply everywhere.
   func lowered(_ finding: Finding) -> Finding {
     guard finding.confidence > .guessed, Self.rules.contains(finding.rule),
       membership.loose.contains(finding.location.file)
@@ -120,7 +120,7 @@ struct SourceRemarks: Sendable {
   }
 
   private static let rules = Set(RuleRegistry.all.map(\.identity.id))
-  /// What they say is that nothing does something.
+  /// Rules whose findings claim that no code does something.
   private static let rulesOfAbsence: Set<String> = [
     "unreachable-screen", "dead-route-case", "flag-without-presenter", "presentation-never-triggered",
     "path-without-stack", "unmatched-destination",
@@ -128,7 +128,7 @@ struct SourceRemarks: Sendable {
   ]
 }
 
-/// Files' bytes to a navigation graph and what the rules say of it. The only place that calls extraction and linking.
+/// From files' bytes to a navigation graph and the rules' findings. The only place that calls extraction and linking.
 struct Engine: Sendable {
   var threads: Int
   var cache: Cache?
@@ -136,7 +136,7 @@ struct Engine: Sendable {
   /// Facts of contents that need not be read again.
   var known: [Content: StoredFacts] = [:]
 
-  /// What facts depend on.
+  /// The input of facts.
   struct Content: Hashable, Sendable {
     var kind: SourceFile.Kind
     var language: String
@@ -149,17 +149,17 @@ struct Engine: Sendable {
     }
   }
 
-  /// Facts, and which of them are to be kept for later runs.
+  /// Facts, and those among them that are to be cached.
   struct Extraction: Sendable {
     /// In the order of the programs.
     var programs: [ProgramFacts] = []
     var new: [(content: ContentDigest, kind: SourceFile.Kind, path: String, facts: StoredFacts)] = []
-    /// All that was read or known, each content once.
+    /// All facts that were read or known, each content once.
     var read: [(content: Content, facts: StoredFacts)] = []
   }
 
-  /// The facts of one or more programs. Files of one content are read once, whatever their names: two states of an app
-  /// share most.
+  /// The facts of one or more programs. Files with equal content are read once, whatever their names: two states of an
+  /// app share most.
   func facts(of programs: [SourceSet], report: (AnalysisPhase) -> Void) -> Extraction {
     var unique: [(content: FileContents, digest: ContentDigest)] = []
     var places: [Content: Int] = [:]
@@ -203,7 +203,7 @@ struct Engine: Sendable {
     return result
   }
 
-  /// A file that is to be read, and what stands for its bytes.
+  /// A file that is to be read, and the digest of its bytes.
   typealias Reading = (content: FileContents, digest: ContentDigest)
 
   /// The facts of files, from memory, from the cache, or read anew.
@@ -242,7 +242,7 @@ struct Engine: Sendable {
       for (place, (file, found)) in zip(places, zip(files, found)) {
         guard case .swift(let swift) = found.facts.at(file.content.file.path) else { continue }
         reach.add(place, swift)
-        // Tests that stand among a library's sources are none of it.
+        // Tests among a library's sources are no part of it.
         if swift.isTest { continue }
         facts.files.append(swift)
         facts.modules[swift.path] = set.modules[place.module].name
@@ -270,7 +270,7 @@ struct Engine: Sendable {
     }
   }
 
-  /// Keeps new facts for later runs while `work` goes on.
+  /// Caches new facts while `work` runs.
   func keeping<Result>(_ extraction: Extraction, during work: () throws -> Result) rethrows -> Result {
     guard let cache, !extraction.programs.isEmpty else { return try work() }
     let group = DispatchGroup()
@@ -280,8 +280,8 @@ struct Engine: Sendable {
   }
 
   /// - Parameters:
-  ///   - whole: all facts of the program, where those that are linked are a part of them.
-  ///   - body: runs while the code behind the graph is at hand, on a stack that may be used deeply.
+  ///   - whole: all facts of the program, where the linked ones are a part of them.
+  ///   - body: runs while the code behind the graph exists, on a large stack.
   func link<Result: Sendable>(
     _ facts: ProgramFacts, of whole: ProgramFacts? = nil, root: String, project: Project = .none,
     sketches: Bool = false,
@@ -305,7 +305,7 @@ struct Engine: Sendable {
   /// The libraries that navlint knows, and those that a project describes.
   func dialects(of project: Project) -> [Dialect] { Self.dialects(with: project.dialects) }
 
-  /// A description of a library that navlint knows takes the place of what it knows.
+  /// A project's description of a library replaces navlint's own.
   private static func dialects(with described: [Dialect]) -> [Dialect] {
     let own = Set(described.map(\.name))
     return Dialect.builtIn.filter { !own.contains($0.name) } + described

@@ -2,7 +2,7 @@ import Dialects
 import NavigationModel
 import SourceFacts
 
-/// A navigation library that navlint knows, and the import that shows it.
+/// A navigation library with a dialect, and the import that shows its use.
 public struct ImportedLibrary: Hashable, Sendable {
   public var module: String
   /// The first file's import of it.
@@ -13,7 +13,7 @@ public struct ImportedLibrary: Hashable, Sendable {
     self.location = location
   }
 
-  /// Those of the app: what its tests import beside it is none of it. Sorted by module.
+  /// The libraries that the app imports, without those of its tests. Sorted by module.
   static func all(in files: [FileFacts]) -> [ImportedLibrary] {
     let known = Set(Dialect.builtIn.filter(\.describesNavigation).flatMap(\.modules))
     let frameworks: Set<String> = ["XCTest", "Testing"]

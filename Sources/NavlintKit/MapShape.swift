@@ -2,7 +2,7 @@ import Configuration
 import NavigationModel
 import Policies
 
-/// What a configuration says of maps, as screens of one graph.
+/// A configuration's settings for maps, applied to the screens of one graph.
 public struct MapShape: Sendable {
   public var titles: [Screen.ID: String] = [:]
   public var hidden: Set<Screen.ID> = []
@@ -36,7 +36,7 @@ public struct MapShape: Sendable {
     graph.screens.filter { screen in naming.patterns.contains { $0.fits(screen) } }.map(\.id).sorted()
   }
 
-  /// The graph with several screens as one. What leads from one of them to another is no move any more.
+  /// The graph with several screens merged into one. Transitions between them disappear.
   public func merging(_ graph: NavigationGraph) -> NavigationGraph {
     guard !merged.isEmpty else { return graph }
     var graph = graph
@@ -56,7 +56,7 @@ public struct MapShape: Sendable {
     moved.to = transition.to.map(name)
     moved.owner = name(transition.owner)
     moved.from = names(transition.from)
-    // A screen that stands for others is shown in their ways, too.
+    // A merged screen is also shown in the ways of the screens it stands for.
     moved.after = transition.after.filter { merged[$0.screen] == nil }.map {
       Transition.Condition(screen: $0.screen, from: names($0.from).sorted())
     }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// How long the phases of a run took.
+/// The durations of a run's phases.
 public final class PhaseClock: @unchecked Sendable {
-  // Unchecked: touched under the lock only.
+  // Unchecked: only accessed under the lock.
 
   public enum Phase: String, Sendable, CaseIterable {
     case discover, read
-    /// Digests of the files, and results that were kept.
+    /// Digests of the files, and cached results.
     case recall
-    /// From bytes to facts on all threads, those that were kept included. `parse` and `lower` are parts of it.
+    /// From bytes to facts on all threads, including cached ones. `parse` and `lower` are parts of it.
     case extract
     /// Summed over threads.
     case parse, lower
     case link, analyse
-    /// What is kept for later runs, as far as it was waited for.
+    /// Writing the cache, as far as the run waited for it.
     case keep
     case report
   }
@@ -46,7 +46,7 @@ public final class PhaseClock: @unchecked Sendable {
     lock.withLock { Phase.allCases.compactMap { phase in times[phase].map { (phase, $0) } } }
   }
 
-  /// How many Swift files were parsed.
+  /// The number of Swift files that were parsed.
   public var parsedFiles: Int { lock.withLock { extracted } }
 }
 

@@ -4,9 +4,9 @@ import Dialects
 import NavigationModel
 import Workspace
 
-/// A project's configuration and where it stands.
+/// A project's configuration and its place.
 public struct Project: Sendable {
-  /// What a file in a folder says of rules, for what is found there.
+  /// A folder's configuration file: settings of rules for the findings in it.
   public struct Folder: Hashable, Sendable {
     /// Absolute.
     public var path: String
@@ -18,24 +18,24 @@ public struct Project: Sendable {
   }
   /// Libraries that the configuration describes.
   private(set) var dialects: [Dialect] = []
-  /// The file as a person calls it; nil where there is none.
+  /// The file's name for people; nil where there is none.
   public private(set) var file: String?
   /// The absolute folder that the configuration's patterns start at.
   private(set) var folder: String?
-  /// Read also what is named on the command line though the configuration leaves it out.
+  /// Whether to read excluded files that the command line names.
   public var readsExcludedWhenNamed = false
-  /// The app, extension or tool that alone is looked at; nil for all that the sources hold.
+  /// The only app, extension or tool that is analysed; nil for all in the sources.
   public var target: String?
-  /// What was found amiss in finding and reading the configuration, and is no mistake: files with other names, rules
-  /// that have their place by default.
+  /// Remarks from finding and reading the configuration that are no mistakes: files with similar names, rules that are
+  /// listed as the default has them.
   public private(set) var warnings: [ConfigurationProblem] = []
   private var files: RepositoryFiles?
   /// Between the outermost file and the sources, by their paths from the repository's top.
   private var inner: [String] = []
   private var readsFolders = true
-  /// The configuration's files, those that it extends included.
+  /// The configuration's files, including those that it extends.
   private var read: [ReadFile] = []
-  /// The configuration is what ``read`` says, and nothing else.
+  /// The configuration equals the contents of ``read``.
   private var isAsRead = true
 
   /// A file that was read, by its path from the repository's top.
@@ -44,11 +44,11 @@ public struct Project: Sendable {
     var digest: ContentDigest
   }
 
-  /// What the files in folders say of rules.
+  /// The settings of rules in folders' files.
   struct FolderSettings: Sendable {
     /// Outermost first.
     var folders: [Folder] = []
-    /// What the files say in vain.
+    /// Entries of the files without an effect.
     var warnings: [ConfigurationProblem] = []
     /// The files' names for people, by folder.
     var names: [String] = []
@@ -85,13 +85,13 @@ public struct Project: Sendable {
     return project
   }
 
-  /// A folder's file, and what to tell of names that are nearly right.
+  /// A folder's file, and remarks on files with similar names.
   private static func configuration(
     of folder: String, in files: RepositoryFiles
   ) throws(ConfigurationFailure) -> (path: String?, warnings: [ConfigurationProblem]) {
     let names = files.names(in: folder)
     let path = try ConfigurationFile.path(in: folder, exists: files.exists, shown: files.shown)
-    // On a disk that does not tell cases apart, the file of another case is the one that was found.
+    // On a case-insensitive disk, the file with another case is the one that was found.
     guard path == nil || ConfigurationFile.names.contains(where: names.contains) else { return (path, []) }
     return (path, ConfigurationFile.problems(names) { files.shown(folder.isEmpty ? $0 : "\(folder)/\($0)") })
   }
@@ -106,7 +106,7 @@ public struct Project: Sendable {
     }
     var project = Project()
     try project.load(path, in: files)
-    // Whoever names one file means this one alone.
+    // An explicitly named file is the only one.
     project.readsFolders = false
     return project
   }
@@ -149,25 +149,25 @@ public struct Project: Sendable {
     var files: [ReadFile] = []
   }
 
-  /// Adds everything of the configuration that a result can depend on: its files, by their contents, and where they
-  /// stand to the sources. False for a configuration that did not come from files.
+  /// Adds everything of the configuration that a result can depend on: its files, by their contents, and their places
+  /// relative to the sources. False for a configuration that did not come from files.
   func describe(into builder: inout DigestBuilder, root: String) -> Bool {
     guard isAsRead else { return false }
     builder.add(target)
-    // Without a repository to look for one, there is no configuration, and nothing depends on the place.
+    // Without a repository to search, there is no configuration, and nothing depends on the place.
     guard let files else { return read.isEmpty }
     let root = FilePaths.absolute(root)
     ReadFile.describe(read, into: &builder)
     builder.add(file)
     builder.add(readsFolders ? 1 : 0)
-    // Seen from the repository's top, so that a checkout elsewhere finds the same.
+    // Relative to the repository's top, so that a checkout elsewhere finds the same.
     func place(_ path: String) -> String { FilePaths.relative(path, to: files.top) ?? path }
     builder.add(place(root))
     builder.add(folder.map(place))
     return true
   }
 
-  /// What files in folders say.
+  /// The settings in folders' files.
   func folders(_ found: [String]) throws(ConfigurationFailure) -> FolderSettings {
     guard readsFolders, let files else { return FolderSettings() }
     var paths = inner
@@ -199,7 +199,7 @@ public struct Project: Sendable {
     return result
   }
 
-  /// Which files are read.
+  /// The selection of files to read.
   var selection: PathSelection? {
     guard let folder, configuration.included != nil || !configuration.excluded.isEmpty else { return nil }
     return PathSelection(
@@ -207,7 +207,7 @@ public struct Project: Sendable {
       holdsForNamed: !readsExcludedWhenNamed)
   }
 
-  /// A run's root seen from the folder that patterns start at; empty where they are the same, or where it lies
+  /// A run's root relative to the folder at which patterns start; empty where they are the same, or where it is
   /// elsewhere.
   func prefix(of root: String) -> String {
     guard let folder, let inside = FilePaths.relative(FilePaths.absolute(root), to: folder) else { return "" }
@@ -226,11 +226,11 @@ extension Project.ReadFile {
 }
 
 extension Project.FolderSettings {
-  /// What files of folders say in vain: keys that do not count there, and all of a file where nothing is read.
+  /// Entries of folders' files without an effect: keys that do not apply there, and whole files where nothing is read.
   func inVain(reading sources: [SourceFile], under root: String) -> [ConfigurationProblem] {
     let root = FilePaths.absolute(root)
     let paths = sources.map { FilePaths.join(root, $0.path) }
-    // Where the configuration leaves out all that was named, that is told already.
+    // Where the configuration excludes everything that was named, that is reported already.
     let idle = zip(folders, names).filter { folder, _ in
       !paths.isEmpty && !paths.contains { FilePaths.relative($0, to: folder.path) != nil }
     }

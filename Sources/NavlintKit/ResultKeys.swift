@@ -1,17 +1,16 @@
 import Caching
 import NavigationModel
 
-/// Under which keys the results of a program are kept.
+/// The cache keys of a program's results.
 ///
 /// Invariant: whatever can change a result is part of its key. A graph depends on the program that makes it, on the
 /// names, kinds and contents of all files and of all sources of dependencies, on the root as it is named, on the
-/// configuration, and on whether screens are sketched.
-/// A verdict depends on all that, on the configurations of folders, and on what the caller says of rules.
-/// Threads, time and machine are no part, as no result depends on them.
+/// configuration, and on whether screens are sketched. A verdict depends on all that, on the configurations of folders,
+/// and on the caller's settings for rules. Threads, time and machine are no part, as no result depends on them.
 struct ResultKeys {
   let graph: ContentDigest
   let verdict: ContentDigest
-  /// The files that results may speak of.
+  /// The files that results may name.
   let files: Set<String>
 
   init(graph: ContentDigest, verdict: ContentDigest, files: Set<String>) {
@@ -20,20 +19,19 @@ struct ResultKeys {
     self.files = files
   }
 
-  /// What stands for a file's part in the results.
+  /// The part of a file that the key uses.
   enum Basis: String {
     /// Its bytes.
     case contents = "graph"
-    /// What extraction keeps of it: the same for files that differ in a comment, and for all tests.
+    /// Its facts: equal for files that only differ in comments, and for all tests.
     case facts = "graph of facts"
-    /// Its name alone: the last state of files of these names.
+    /// Only its name: the last state of files with these names.
     case names = "last state"
   }
 
-  /// nil where something in force has no digest: a configuration that code made up, a program that cannot be read,
-  /// facts that are not kept.
+  /// nil where an input has no digest: a configuration made by code, an unreadable program, facts that are not cached.
   init?(_ cache: Cache, _ sources: SourceSet, _ judging: Judging, sketches: Bool, from basis: Basis = .contents) {
-    // Whoever gives facts keeps results, too: they come from a build system.
+    // Facts that the caller gives come from a build system, which caches results itself.
     guard sources.given.isEmpty, var builder = cache.key(for: basis.rawValue),
       judging.project.describe(into: &builder, root: sources.root)
     else { return nil }
@@ -67,11 +65,11 @@ struct ResultKeys {
 }
 
 extension ResultKeys {
-  /// Of keys that were made of names: where the last state lies of which there is a graph, or a verdict, too.
+  /// For keys made from names: the key of the last state with a graph, or also with a verdict.
   func lastState(hasVerdict: Bool) -> ContentDigest { hasVerdict ? verdict : graph }
 }
 
-/// What decides on a program's findings, beside its sources.
+/// The inputs of a program's findings beside its sources.
 struct Judging: Sendable {
   var project: Project
   var folders: Project.FolderSettings

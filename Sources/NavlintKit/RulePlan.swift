@@ -5,8 +5,8 @@ import Policies
 import Rules
 import Workspace
 
-/// Which rules run where, and how severe their findings are: the caller's words before the configuration's, a nearer
-/// file's before those further away.
+/// Which rules run where, and the severities of their findings: the caller's settings override the configuration's, and
+/// a nearer file's those farther away.
 struct RulePlan: Sendable {
   let rules: [any Rule]
   private let identities: [String: (isOptIn: Bool, isPolicy: Bool)]
@@ -14,7 +14,7 @@ struct RulePlan: Sendable {
   private let settings: RuleSettings
   private let folders: [Project.Folder]
   private let root: String
-  /// The ids of all rules that can speak.
+  /// The ids of all rules that can report.
   let known: Set<String>
 
   /// - Parameters:
@@ -43,15 +43,15 @@ struct RulePlan: Sendable {
     }.map { $0.configured(settings.options[$0.identity.id] ?? [:]) }
   }
 
-  /// How many rules that are off by default do not run.
+  /// The number of rules that do not run because they are off by default.
   var offByDefault: Int { identities.count { $0.value.isOptIn } - rules.count { $0.identity.isOptIn } }
 
-  /// What is reported of what the rules found, and what comments keep silent or stands in files of no target; sorted.
+  /// The reported findings, and those that comments or files of no target silence; sorted.
   ///
   /// - Parameters:
-  ///   - graph: in which it was found.
+  ///   - graph: the graph with the findings.
   ///   - remarks: nil where there are no sources.
-  ///   - confidence: the least that is reported.
+  ///   - confidence: the least confidence that is reported.
   func report(
     _ found: [Finding], in graph: NavigationGraph, _ remarks: SourceRemarks?, confidence: Confidence
   ) -> (findings: [Finding], suppressed: [SuppressedFinding]) {
@@ -60,9 +60,10 @@ struct RulePlan: Sendable {
     let filter = SuppressionFilter(
       known: known, ran: Set(rules.map(\.identity.id).filter(runsEverywhere)),
       unsuppressible: Set(RuleRegistry.sources.map(\.identity.id)))
-    // Suppressions are applied before findings are hidden, so that one of a hidden finding is not called unused.
+    // Suppressions are applied before findings are filtered, so that a suppression of a hidden finding does not count
+    // as unused.
     let result = filter.apply(remarks?.directives ?? [], to: found.compactMap(judged))
-    // Numbered by the runner, but for what the filter itself found.
+    // The runner numbers findings, except those of the filter itself.
     let all =
       result.findings.filter { !own.contains($0.rule) }
       + result.findings.filter { own.contains($0.rule) }.sorted(by: Finding.precedes).numbered()
@@ -80,7 +81,7 @@ struct RulePlan: Sendable {
     )
   }
 
-  /// What is reported of what findings name as lost, where those are older than the loss; sorted.
+  /// The reported losses that older findings name; sorted.
   func report(
     echoes: [Echo], in graph: NavigationGraph, _ remarks: SourceRemarks?, confidence: Confidence
   ) -> [Echo] {
@@ -90,7 +91,7 @@ struct RulePlan: Sendable {
     }
   }
 
-  /// The finding as a guess where what it misses may stand in a part of the app that could not be read.
+  /// The finding as a guess where an unread part of the app may contain what it misses.
   private func lowered(_ finding: Finding, isPartial: Bool) -> Finding {
     guard isPartial, RuleRegistry.rule(id: finding.rule)?.identity.claim == .absence else { return finding }
     var finding = finding
@@ -111,8 +112,8 @@ struct RulePlan: Sendable {
     selection.severities[finding.rule] ?? settings.severity(of: finding.rule)
   }
 
-  /// Findings as a change is judged by them: a view that users got to before is a screen, whatever the code still shows
-  /// of it, so that its loss is as severe as that of any screen.
+  /// Findings as a comparison judges them: a view that users could reach before is a screen, whatever the code still
+  /// shows of it, so that its loss is as severe as that of any screen.
   func judged(_ side: Comparison.Side, changedFrom before: NavigationGraph) -> Comparison.Side {
     var side = side
     side.findings = judged(side.findings, changedFrom: before)

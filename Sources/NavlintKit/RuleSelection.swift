@@ -3,18 +3,18 @@ import NavigationModel
 import Policies
 import Rules
 
-/// What the caller says of rules, over what the configuration says.
+/// The caller's settings for rules, which override the configuration.
 public struct RuleSelection: Hashable, Sendable {
   /// The ids of the rules to run, whatever the configuration says; empty for those that it lets run.
   public var only: [String]
   /// The ids of rules that do not run, whatever ``only`` says.
   public var disabled: [String]
-  /// Rules that are off by default run, too, unless something switches them off.
+  /// Whether rules that are off by default run, too, unless something switches them off.
   public var all = false
   /// By id: the severity of all findings of the rule.
   public var severities: [String: Severity]
 
-  /// Nothing is said.
+  /// Without any settings.
   public static let standard = RuleSelection()
 
   private init() {
@@ -24,10 +24,10 @@ public struct RuleSelection: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - only: the ids of the rules to run; empty for those that the configuration lets run.
+  ///   - only: the ids of the rules to run; empty for those of the configuration.
   ///   - disabled: the ids of rules that do not run.
   ///   - severities: by id, the severity of all findings of a rule.
-  ///   - all: also the rules that are off by default.
+  ///   - all: whether to run the rules that are off by default, too.
   ///   - project: its policies can be named, too.
   public init(
     only: [String] = [], disabled: [String] = [], severities: [String: Severity] = [:], all: Bool = false,
@@ -43,7 +43,7 @@ public struct RuleSelection: Hashable, Sendable {
     self.all = all
   }
 
-  /// The ids of the rules that may run: all that are known but those that were switched off or not asked for.
+  /// The ids of the rules that may run: all known rules without those that are off.
   public func named(in project: Project) -> Set<String> {
     Set(
       Self.known(in: project).map(\.identity.id).filter {
@@ -54,8 +54,8 @@ public struct RuleSelection: Hashable, Sendable {
   /// All rules and policies that can be named, sorted by id.
   ///
   /// - Parameters:
-  ///   - project: whose policies are rules, too.
-  ///   - prefix: the run's root seen from the configuration's folder.
+  ///   - project: the project whose policies are rules, too.
+  ///   - prefix: the run's root relative to the configuration's folder.
   public static func known(in project: Project, prefix: String = "") -> [any Rule] {
     (RuleRegistry.known + project.configuration.policies.map { PolicyRule($0.value, prefix: prefix) as any Rule })
       .sorted { $0.identity.id < $1.identity.id }
@@ -80,6 +80,6 @@ public struct UnknownRule: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension RuleSelection {
-  /// The ids of rules that no comment in the sources keeps silent.
+  /// The ids of rules that no comment in the sources can silence.
   public static let unsuppressible = Set((RuleRegistry.sources + RuleRegistry.suppressions).map(\.identity.id))
 }

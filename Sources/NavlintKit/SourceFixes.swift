@@ -4,31 +4,31 @@ import SourceFacts
 import Threads
 import Workspace
 
-/// What the certain fixes of findings make of the sources. Nothing is written until ``write()``.
+/// The changed sources after the certain fixes of findings. Nothing is written until ``write()``.
 public struct SourceFixes: Sendable {
   public struct File: Sendable {
-    /// As the current folder sees it.
+    /// Relative to the current folder.
     public var path: String
     public var before: [UInt8]
     public var after: [UInt8]
-    /// Findings that the change mends.
+    /// The number of findings that the change repairs.
     public var fixed: Int
 
-    /// What changed, as `diff -u` writes it.
+    /// The change in the form of `diff -u`.
     public var difference: String { UnifiedDiff(path: path, before: before, after: after).text }
   }
 
   /// By path; only files that change.
   public private(set) var files: [File] = []
-  /// Fixes that were not made, with the place and the reason.
+  /// Fixes that could not be made, with the place and the reason.
   public private(set) var refused: [(location: SourceLocation, reason: String)] = []
 
   public var fixedCount: Int { files.reduce(0) { $0 + $1.fixed } }
 
   /// - Parameters:
-  ///   - findings: those without a certain fix are left alone.
+  ///   - findings: those without a certain fix are ignored.
   ///   - root: the folder that the findings' paths are relative to.
-  /// - Throws: when a file that is to be changed cannot be read any more.
+  /// - Throws: when a file to be changed cannot be read any more.
   public init(_ findings: [Finding], root: String) throws(WorkspaceError) {
     let fixable = findings.filter { $0.fix?.isCertain == true && $0.fix?.edits.isEmpty == false }
     for (name, group) in Dictionary(grouping: fixable, by: { $0.fix!.edits[0].location.file }).sorted(by: {
@@ -44,7 +44,7 @@ public struct SourceFixes: Sendable {
     }
   }
 
-  /// What each certain fix comes to as text, by its finding; those that cannot be made are left out.
+  /// The text changes of each certain fix, by its finding; without those that cannot be made.
   public static func changes(for findings: [Finding], reading bytes: (String) -> [UInt8]?) -> [FindingIdentity:
     [TextChange]]
   {
@@ -60,7 +60,7 @@ public struct SourceFixes: Sendable {
     return result
   }
 
-  /// Replaces each file whole or not at all.
+  /// Replaces each file completely or not at all.
   public func write() throws(WorkspaceError) {
     for file in files { try AtomicFile.write(file.after, to: file.path) }
   }

@@ -11,7 +11,7 @@ struct SourceSet: Sendable {
   var digests: [ContentDigest]
   /// Facts of further files, which are not read.
   var given: [StoredFacts] = []
-  /// Sources of what the program imports. They are no part of it.
+  /// Sources of the program's imports. They are no part of it.
   var dependencies = DependencySet.none
 
   init(root: String, contents: [FileContents], threads: Int) {
@@ -20,17 +20,17 @@ struct SourceSet: Sendable {
     digests = Self.digests(contents, threads: threads)
   }
 
-  /// How many Swift files there are, those that only facts stand for included.
+  /// The number of Swift files, including those given as facts.
   var swiftFiles: Int {
     contents.count { $0.file.kind == .swift } + given.count { if case .swift = $0 { true } else { false } }
   }
 
-  /// How many bytes of Swift there are.
+  /// The number of bytes of Swift.
   var swiftBytes: Int { contents.reduce(0) { $0 + ($1.file.kind == .swift ? $1.bytes.count : 0) } }
 
   var paths: Set<String> { Set(contents.map(\.file.path)) }
 
-  /// Whether nothing tells the programs apart.
+  /// Whether the programs are equal.
   func isSame(as other: SourceSet) -> Bool {
     given.isEmpty && other.given.isEmpty && root == other.root && digests == other.digests
       && contents.map(\.file.path) == other.contents.map(\.file.path)
@@ -50,7 +50,7 @@ struct SourceSet: Sendable {
     return parts.joined
   }
 
-  /// Of a file that could not be read, what is known of it: why.
+  /// For a file that could not be read, a digest of the reason.
   static func digest(_ content: FileContents) -> ContentDigest {
     ContentDigest(of: content.refusal.map { Array("navlint: not read: \($0)".utf8) } ?? content.bytes)
   }
@@ -66,8 +66,8 @@ struct SourceSet: Sendable {
 }
 
 extension [FileContents] {
-  /// With the files and folders of the notes that could not be read: they are part of the program, and nobody knows
-  /// what they hold.
+  /// Adds the files and folders of the notes that could not be read: they are part of the program, with unknown
+  /// content.
   func with(unread notes: [Note]) -> [FileContents] {
     let unread = notes.compactMap { note in
       note.unread.map { FileContents(file: $0, bytes: [], refusal: note.message) }

@@ -2,11 +2,11 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A target was asked for that the sources do not have.
+/// The sources lack the requested target.
 public struct TargetError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was asked for.
+  /// The requested name.
   public var name: String
-  /// What there is.
+  /// The existing names.
   public var known: [String]
 
   /// Longer lists help nobody.
@@ -29,7 +29,7 @@ extension ProgramFacts {
     guard let files = choice.files(of: target) else { return nil }
     var result = self
     result.swift = files
-    // What projects say of targets is answered. What they say of devices and settings stays.
+    // The projects' statements about targets were used. Those about devices and settings stay.
     for place in result.projects.indices { result.projects[place].targets = [] }
     let all = FolderSet(swift.map(\.path))
     let kept = FolderSet(files.map(\.path))
@@ -39,7 +39,7 @@ extension ProgramFacts {
     return result
   }
 
-  /// Of one or more states of an app what makes one target. A state that does not have it yet is empty.
+  /// The part of one or more states of an app that makes one target. A state without the target is empty.
   static func selecting(_ target: String?, in states: [ProgramFacts]) throws(TargetError) -> [ProgramFacts] {
     guard let target else { return states }
     let choices = states.map { TargetChoice(files: $0.swift, projects: $0.projects) }
@@ -51,7 +51,8 @@ extension ProgramFacts {
   }
 }
 
-/// The folders around some files. A storyboard or a property list belongs to who has code in the nearest of them.
+/// The folders around some files. A storyboard or a property list belongs to the target with code in the nearest of
+/// them.
 private struct FolderSet {
   private var names: Set<String> = []
 
@@ -73,7 +74,7 @@ private struct FolderSet {
     return folder
   }
 
-  /// Cut by bytes: a name may begin with a mark that makes one character of the slash before it and itself.
+  /// Split by bytes: a name may begin with a combining mark that would merge with the slash before it.
   private static func folder(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(Substring(path.utf8[..<$0])) } ?? ""
   }

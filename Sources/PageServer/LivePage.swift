@@ -1,22 +1,22 @@
 import Foundation
 import NavigationModel
 
-/// What the server shows: a page that is exchanged when the sources change.
+/// The page that the server shows, which is replaced when the sources change.
 public final class LivePage: @unchecked Sendable {
-  // Unchecked: what changes is touched under the condition's lock only.
+  // Unchecked: what changes is only accessed while the condition's lock is held.
 
   struct State: Sendable {
     /// Grows with each page.
     var number = 0
-    /// How many problems there were since the page came.
+    /// The number of problems since the page was set.
     var problems = 0
     var page: [UInt8] = []
-    /// What the last change did, in lines.
+    /// The effects of the last change, in lines.
     var changes: [String] = []
-    /// Why the sources cannot be read now; the page is that of before.
+    /// Why the sources cannot be read at the moment; the page is then the previous one.
     var problem: String?
 
-    /// Another one after each change.
+    /// Different after each change.
     var version: String { "\(number).\(problems)" }
   }
 
@@ -25,14 +25,13 @@ public final class LivePage: @unchecked Sendable {
 
   public init() {}
 
-  /// The number that the next page has.
+  /// The number of the next page.
   public var next: Int { condition.withLock { state.number + 1 } }
 
-  /// Shows another page.
-  ///
+  /// Replaces the page.
   /// - Parameters:
   ///   - page: HTML, made with the number ``next``.
-  ///   - changes: what is different from the page before, in lines; empty for the first.
+  ///   - changes: what differs from the previous page, in lines; empty for the first.
   public func show(_ page: [UInt8], changes: [String]) {
     change {
       $0.number += 1
@@ -43,7 +42,7 @@ public final class LivePage: @unchecked Sendable {
     }
   }
 
-  /// Says beside the page why there is no newer one.
+  /// Shows, beside the page, why there is no newer one.
   public func fail(_ problem: String) {
     change {
       $0.problems += 1
@@ -60,7 +59,7 @@ public final class LivePage: @unchecked Sendable {
 
   var current: State { condition.withLock { state } }
 
-  /// The state as soon as it is another one than a version, and the state as it is where that takes too long.
+  /// The state as soon as it differs from a version; after the time limit, the state as it is.
   func state(after version: String, waiting seconds: Double) -> State {
     condition.lock()
     defer { condition.unlock() }

@@ -23,7 +23,7 @@ struct LoopbackSocket: Sendable {
   init(port wanted: UInt16) throws {
     let descriptor = socket(AF_INET, Self.stream, 0)
     guard descriptor >= 0 else { throw Failure(port: wanted, code: errno) }
-    // The port can be had again at once after a run.
+    // The port can be reused immediately after a run.
     var yes: Int32 = 1
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     var address = sockaddr_in()
@@ -58,7 +58,7 @@ struct LoopbackSocket: Sendable {
     #endif
   }
 
-  /// Waits for a client; nil where nothing can be waited for any more.
+  /// Waits for a client; nil if the socket can accept none any more.
   func accept() -> Connection? {
     while true {
       let client = systemAccept(descriptor, nil, nil)
@@ -76,7 +76,7 @@ struct LoopbackSocket: Sendable {
 
     fileprivate init(descriptor: Int32) {
       self.descriptor = descriptor
-      // Who says nothing, or does not listen, is not waited for.
+      // A client that sends or receives nothing is not waited for.
       var patience = timeval(tv_sec: 10, tv_usec: 0)
       let size = socklen_t(MemoryLayout<timeval>.size)
       setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
@@ -85,7 +85,7 @@ struct LoopbackSocket: Sendable {
 
     func close() { systemClose(descriptor) }
 
-    /// What stands before the first empty line; nil where none comes.
+    /// The bytes before the first empty line; nil if none arrives.
     func readHead(atMost limit: Int) -> ArraySlice<UInt8>? {
       var bytes: [UInt8] = []
       var buffer = [UInt8](repeating: 0, count: 4096)
@@ -100,7 +100,8 @@ struct LoopbackSocket: Sendable {
       return nil
     }
 
-    /// Stops where the browser has gone. The signal of that has to be ignored, as the program does from its start.
+    /// Stops if the browser has closed the connection. The signal for that has to be ignored, which the program does
+    /// from its start.
     func write(_ bytes: [UInt8]) {
       var rest = bytes[...]
       while !rest.isEmpty {
@@ -113,7 +114,7 @@ struct LoopbackSocket: Sendable {
   }
 }
 
-// Methods of the same names hide them.
+// The methods with the same names hide these functions.
 private func systemAccept(
   _ descriptor: Int32, _ address: UnsafeMutablePointer<sockaddr>?, _ size: UnsafeMutablePointer<socklen_t>?
 ) -> Int32 { accept(descriptor, address, size) }

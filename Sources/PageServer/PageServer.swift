@@ -2,11 +2,10 @@ import Foundation
 import NavigationModel
 import Threads
 
-/// Shows a ``LivePage`` to the browsers of this machine, and to nobody else.
-///
-/// It listens on the loopback address alone. Every address begins with a token that cannot be guessed, as other users
-/// and programs of the machine can reach the port. A request must name the loopback address as its host, as a site of
-/// the web can have its own name lead there. Only the page and its news are shown; no file is ever opened.
+/// Shows a ``LivePage`` to the browsers of this machine only.
+/// It listens on the loopback address only. Every URL begins with a token that cannot be guessed, because other users
+/// and programs of the machine can reach the port. A request must name the loopback address as its host, because a web
+/// site can let its own name resolve to it. Only the page and its news are served; no file is ever opened.
 public struct PageServer: Sendable {
   private let page: LivePage
   private let token: String
@@ -16,7 +15,7 @@ public struct PageServer: Sendable {
   public var address: String { "http://127.0.0.1:\(socket.port)/\(token)/" }
 
   /// - Parameter port: 0 for one that is free.
-  /// - Throws: the system's reason not to listen there.
+  /// - Throws: the system's reason why the port cannot be used.
   public init(_ page: LivePage, port: UInt16) throws {
     self.page = page
     var random = SystemRandomNumberGenerator()
@@ -27,9 +26,8 @@ public struct PageServer: Sendable {
     socket = try LoopbackSocket(port: port)
   }
 
-  /// Answers in threads of its own from now on.
-  ///
-  /// - Returns: whether the system gave a thread.
+  /// Starts answering requests, on threads of its own.
+  /// - Returns: whether the system could start a thread.
   public func start() -> Bool {
     LargeStack.start { [self] in
       let open = Slots(Self.mostConnections)
@@ -49,9 +47,9 @@ public struct PageServer: Sendable {
     }
   }
 
-  /// A browser opens six, and a page waits on one.
+  /// A browser opens six connections, and a page waits on one of them.
   private static let mostConnections = 32
-  /// A page asks again after this.
+  /// A page sends its request again after this time.
   private static let longestWait = 20.0
 
   private func answer(_ connection: LoopbackSocket.Connection) {
@@ -66,7 +64,7 @@ public struct PageServer: Sendable {
   func response(to request: Request) -> Response {
     let hosts = ["127.0.0.1:\(socket.port)", "localhost:\(socket.port)"]
     guard let host = request.host, hosts.contains(host) else { return .failure(.badRequest) }
-    // What is not there and what is not allowed look the same to who does not know the token.
+    // Without the token, a client cannot distinguish what does not exist from what is not allowed.
     let parts = request.path.dropFirst().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0] == token else { return .failure(.notFound) }
     guard ["GET", "HEAD"].contains(request.method) else { return .failure(.methodNotAllowed) }
@@ -80,9 +78,9 @@ public struct PageServer: Sendable {
     }
   }
 
-  /// How many connections may still be opened.
+  /// The number of connections that may still be opened.
   private final class Slots: @unchecked Sendable {
-    // Unchecked: the number is touched under the lock only.
+    // Unchecked: the number is only accessed while the lock is held.
     private let lock = NSLock()
     private var left: Int
 

@@ -1,17 +1,17 @@
-/// The head of a request of HTTP/1.1, as far as a page needs it. Bodies are not read: nothing is sent to this server.
+/// The head of an HTTP/1.1 request, as far as a page needs it. Bodies are not read: nothing is sent to this server.
 struct Request: Hashable, Sendable {
   var method: String
   /// Without the query, not decoded: the server's own paths need no escapes.
   var path: String
   /// The values of the query, not decoded.
   var query: [String: String]
-  /// The host that the client believes to speak to; nil where it does not say.
+  /// The host that the client wants to reach; nil if it names none.
   var host: String?
 
-  /// A head that is longer is refused.
+  /// A longer head is refused.
   static let sizeLimit = 16 << 10
 
-  /// nil for bytes that are no head of a request.
+  /// nil for bytes that are not the head of a request.
   init?(head: ArraySlice<UInt8>) {
     guard head.count <= Self.sizeLimit, let text = String(validating: head, as: UTF8.self) else { return nil }
     let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
@@ -27,7 +27,7 @@ struct Request: Hashable, Sendable {
     }
     for line in lines.dropFirst() {
       guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased() == "host" else { continue }
-      // Two hosts are a trick.
+      // Two hosts are an attack.
       guard host == nil else { return nil }
       host = line[line.index(after: colon)...].trimmingPrefix { $0 == " " }.description
     }

@@ -1,4 +1,4 @@
-/// An answer of HTTP/1.1, after which the connection ends.
+/// An HTTP/1.1 response, after which the connection is closed.
 struct Response: Hashable, Sendable {
   enum Status: String, Sendable {
     case ok = "200 OK"
@@ -15,13 +15,13 @@ struct Response: Hashable, Sendable {
     Response(status: status, type: "text/plain; charset=utf-8", body: Array("\(status.rawValue)\n".utf8))
   }
 
-  /// - Parameter withBody: not for `HEAD`.
+  /// - Parameter withBody: false for `HEAD`.
   func bytes(withBody: Bool) -> [UInt8] {
     let head = [
       "HTTP/1.1 \(status.rawValue)", "Content-Type: \(type)", "Content-Length: \(body.count)", "Connection: close",
-      // The sources change, and a page of theirs stays on this machine.
+      // The sources change, and a page made from them stays on this machine.
       "Cache-Control: no-store",
-      // The address holds the token: a link to another site does not tell it.
+      // The URL contains the token: a link to another site must not reveal it.
       "Referrer-Policy: no-referrer", "X-Content-Type-Options: nosniff", "X-Frame-Options: DENY",
       "Cross-Origin-Resource-Policy: same-origin", "Cross-Origin-Opener-Policy: same-origin", "", "",
     ].joined(separator: "\r\n")

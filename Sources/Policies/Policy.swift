@@ -2,7 +2,7 @@ import NavigationModel
 
 /// A team's own rule about its navigation graph.
 public struct Policy: Hashable, Sendable {
-  /// What a policy demands of the graph.
+  /// A policy's demand on the graph.
   public enum Demand: Hashable, Sendable {
     /// No user may get from one screen to the other.
     case forbidden(Move)
@@ -10,11 +10,11 @@ public struct Policy: Hashable, Sendable {
     case required(Move)
     /// Every way to the screens passes one of the gates.
     case onlyThrough(Gate)
-    /// The screens are not further than so many moves from an entry.
+    /// The screens are at most this many moves from an entry.
     case maxDepth(DepthLimit)
-    /// No more than so many sheets, covers and popovers lie on one another.
+    /// At most this many sheets, covers and popovers are shown over one another.
     case maxModalDepth(ModalLimit)
-    /// Who is shown the screens can leave them.
+    /// A user can leave the screens.
     case canBeLeft(WayOutDemand)
   }
 
@@ -50,7 +50,7 @@ public struct Policy: Hashable, Sendable {
   public struct Gate: Hashable, Sendable {
     public var to: ScreenSelector
     public var via: ScreenSelector
-    /// Where ways start; the app's entries where nil.
+    /// The start of ways; the app's entries where nil.
     public var from: ScreenSelector?
 
     public init(to: ScreenSelector, via: ScreenSelector, from: ScreenSelector? = nil) {
@@ -63,7 +63,7 @@ public struct Policy: Hashable, Sendable {
   public struct DepthLimit: Hashable, Sendable {
     public var limit: Int
     public var to: ScreenSelector
-    /// Where ways start; the app's entries where nil.
+    /// The start of ways; the app's entries where nil.
     public var from: ScreenSelector?
 
     public init(limit: Int, to: ScreenSelector = .all, from: ScreenSelector? = nil) {
@@ -84,14 +84,14 @@ public struct Policy: Hashable, Sendable {
       self.to = to
     }
 
-    /// Alerts and dialogs leave by themselves.
+    /// Alerts and dialogs close by themselves.
     public static let modalKinds: Set<Transition.Kind> = [.sheet, .cover, .popover]
   }
 
   public struct WayOutDemand: Hashable, Sendable {
     public var kinds: Set<Transition.Kind>
     public var to: ScreenSelector
-    /// Code that may close the screen does not do: the way out has to be found.
+    /// Code that may close the screen does not count: the way out has to be found.
     public var isStrict: Bool
 
     public init(kinds: Set<Transition.Kind> = [.cover], to: ScreenSelector = .all, isStrict: Bool = false) {
@@ -101,7 +101,7 @@ public struct Policy: Hashable, Sendable {
     }
   }
 
-  /// Kebab-case; what suppressions and severities name.
+  /// Kebab-case; the name in suppressions and severities.
   public var name: String
   public var severity: Severity
   /// Why the team wants it.

@@ -1,19 +1,19 @@
 import NavigationModel
 import Rules
 
-/// The graph as policies look at it: what selectors can ask of each node, and searches along edges.
+/// The graph for policies: the facts that selectors test for each node, and searches along edges.
 struct PolicyMap {
   let support: GraphSupport
   /// By node.
   let places: [PlaceFacts]
-  /// Where ways into the app start, sorted.
+  /// The entries of the app, sorted.
   let entries: [GraphSupport.Node]
 
-  /// - Parameter prefix: the run's root seen from the configuration's folder; empty when they are the same.
+  /// - Parameter prefix: the run's root relative to the configuration's folder; empty when they are the same.
   init(_ support: GraphSupport, prefix: String = "") {
     self.support = support
     let entryNames = Set(support.entries.map(\.screen))
-    // What is no screen is looked for where its code stands.
+    // A type that is no screen has the place of its code.
     var files: [String: String] = [:]
     for transition in support.transitions where files[transition.owner] == nil {
       files[transition.owner] = transition.location.file
@@ -38,7 +38,7 @@ struct PolicyMap {
     places.indices.filter { selector.groups(in: places[$0]) != nil }
   }
 
-  /// The nodes that fit, by what the groups captured: all together where nobody asks for the groups.
+  /// The matching nodes, by the captured groups: all together where no other selector refers to the groups.
   func bindings(_ selector: ScreenSelector, referred: Bool) -> [(groups: [String], nodes: [GraphSupport.Node])] {
     var byGroups: [[String]: [GraphSupport.Node]] = [:]
     for node in places.indices {
@@ -59,11 +59,11 @@ struct PolicyMap {
     kinds.isEmpty || (transition(of: edge).map { kinds.contains($0.kind) } ?? true)
   }
 
-  /// How many moves of the user an edge is: what a screen contains is there already, and a flow starts with a screen of
+  /// The number of the user's moves on an edge: a part of a screen is there already, and a flow starts with a screen of
   /// its own.
   func cost(of edge: GraphSupport.Edge) -> Int { transition(of: edge).map { $0.kind == .flow ? 0 : 1 } ?? 0 }
 
-  /// All nodes from which a way leads to one of the targets, the targets among them.
+  /// All nodes from which a way leads to one of the targets, including the targets.
   func sources(of targets: [GraphSupport.Node], where isUsable: (GraphSupport.Edge) -> Bool) -> [Bool] {
     var isFound = Array(repeating: false, count: places.count)
     for target in targets { isFound[target] = true }
@@ -85,8 +85,8 @@ struct PolicyMap {
   func location(of node: GraphSupport.Node) -> SourceLocation? { support.screen(at: node)?.location }
 }
 
-/// Shortest ways from some nodes, where a traveller carries a small number along: whether a gate was passed, how many
-/// modals lie on one another.
+/// Shortest ways from some nodes, where a small number is carried along: whether a gate was passed, how many modals are
+/// shown over one another.
 struct WaySearch {
   private let map: PolicyMap
   private let width: Int
@@ -111,7 +111,7 @@ struct WaySearch {
     while !level.isEmpty {
       var next: [Int] = []
       var at = 0
-      // Steps that cost nothing lengthen the list that is walked.
+      // Free steps extend the list while it is walked.
       while at < level.count {
         let state = level[at]
         at += 1

@@ -1,10 +1,10 @@
 import NavigationModel
 import Rules
 
-/// A policy as a rule, so that it runs, is configured, suppressed and reported as every other.
+/// A policy as a rule, so that it runs, is configured, suppressed and reported like any other.
 public struct PolicyRule: GraphRule {
   public let policy: Policy
-  /// The run's root seen from the configuration's folder; empty when they are the same.
+  /// The run's root relative to the configuration's folder; empty when they are the same.
   public let prefix: String
 
   public init(_ policy: Policy, prefix: String = "") {
@@ -53,14 +53,14 @@ public struct PolicyRule: GraphRule {
   }
 }
 
-/// Where the graph is not as a policy wants it.
+/// A place where the graph violates a policy.
 struct Violation {
   var message: String
   var location: SourceLocation?
   var subject: String
-  /// The offending way, first step first; for what is missing, the way to the place that misses it.
+  /// The offending way, first step first; for a missing transition, the way to the place that misses it.
   var way: [GraphSupport.Edge] = []
-  /// The way is what is wrong, not only how a user gets to the place.
+  /// The way itself is wrong, not only how a user gets to the place.
   var showsWay = false
   var related: [Finding.Related] = []
 }
@@ -87,7 +87,7 @@ extension Policy.Demand {
 }
 
 extension Policy.Move {
-  /// What restricts the move, as the end of a sentence.
+  /// The restrictions of the move, as the end of a sentence.
   fileprivate var words: String {
     var words = reach == .direct ? " directly" : ""
     if let via { words += " by way of \(via.words)" }
@@ -99,7 +99,7 @@ extension Policy.Move {
 extension ScreenSelector {
   /// `a screen that fits 'Checkout*' in the flow 'Shop'`
   var words: String {
-    // One plain name needs no more words.
+    // A single plain name needs no further words.
     if screens.count == 1, screens[0].isPlain, self == ScreenSelector(screens: screens) {
       return Wording.name(screens[0].text)
     }

@@ -4,10 +4,10 @@ import Rules
 /// A selector of a policy, or one of its patterns alone, as its configuration names it.
 public struct PolicySelector: Hashable, Sendable {
   public var selector: ScreenSelector
-  /// The key that it stands under, in quotes.
+  /// Its key in the configuration, in quotes.
   public var key: String
   public var policy = ""
-  /// Whose groups `$1` and the like stand for.
+  /// The selector whose groups `$1` and the like stand for.
   public var from: ScreenSelector?
 
   public init(_ selector: ScreenSelector, key: String) {
@@ -16,14 +16,14 @@ public struct PolicySelector: Hashable, Sendable {
   }
 }
 
-/// Finds selectors that nothing in a graph fits: what such a policy says is never wrong, so that it keeps nothing.
+/// Finds selectors without a match in a graph: a policy with one would never report anything.
 public struct PolicyCoverage {
   private let map: PolicyMap
 
-  /// - Parameter prefix: the run's root seen from the configuration's folder; empty when they are the same.
+  /// - Parameter prefix: the run's root relative to the configuration's folder; empty when they are the same.
   public init(_ graph: NavigationGraph, prefix: String) { map = PolicyMap(GraphSupport(graph), prefix: prefix) }
 
-  /// What is wrong with a selector; nil where something fits it, or where another mention says it already.
+  /// The fault of a selector; nil where something matches, or where another mention reports it already.
   public func complaint(_ mention: PolicySelector) -> String? {
     let selector = mention.selector
     guard !isMet(selector, mention) else { return nil }
@@ -32,7 +32,7 @@ public struct PolicyCoverage {
         "\(selector.nothing) fits '\(Wording.name(pattern))', which \(mention.key) of the policy '\(mention.policy)' names."
         + (nearest(to: pattern, selector) ?? " Correct or delete it; 'navlint graph' lists the screens.")
     }
-    // A pattern that nothing fits is told by itself.
+    // A pattern without a match is reported separately.
     guard selector.parts.allSatisfy({ isMet($0, mention) }) else { return nil }
     return
       "no screen fits all that \(mention.key) of the policy '\(mention.policy)' says (\(selector.words)). Correct it, or delete the policy."
@@ -41,7 +41,7 @@ public struct PolicyCoverage {
   private func isMet(_ selector: ScreenSelector, _ mention: PolicySelector) -> Bool {
     guard selector.highestReference > 0, let from = mention.from else { return isMet(selector) }
     let bindings = map.bindings(from, referred: true)
-    // Where nothing fits 'from', that is what is told.
+    // Where nothing matches 'from', that is reported.
     return bindings.isEmpty
       || bindings.contains { $0.groups.isEmpty || selector.filled(with: $0.groups).map(isMet) ?? false }
   }
@@ -60,10 +60,10 @@ public struct PolicyCoverage {
 }
 
 extension ScreenSelector {
-  /// Says one pattern and nothing else.
+  /// It consists of one pattern.
   public var isOnePattern: Bool { onlyPattern != nil }
 
-  /// The text of a selector that is one pattern and nothing else.
+  /// The text of a selector that consists of one pattern.
   fileprivate var onlyPattern: String? {
     let patterns = patternLists.joined()
     guard patterns.count == 1, let pattern = patterns.first, kinds.isEmpty, isEntry == nil, excluded.isEmpty else {
@@ -78,7 +78,7 @@ extension ScreenSelector {
       + folders.map { ScreenSelector(folders: [$0]) } + modules.map { ScreenSelector(modules: [$0]) }
   }
 
-  /// What there is none of, at the head of a sentence.
+  /// The beginning of a sentence that reports a selector without a match.
   fileprivate var nothing: String {
     !flows.isEmpty
       ? "no flow" : !folders.isEmpty ? "no folder or file of a screen" : !modules.isEmpty ? "no module" : "no screen"

@@ -1,15 +1,15 @@
 import NavigationModel
 
-/// Which screens a policy speaks of: all that is said has to hold; of a list, one.
+/// The screens of a policy: all given conditions must hold; of a list, one pattern.
 public struct ScreenSelector: Hashable, Sendable {
   public var screens: [NamePattern]
   public var flows: [NamePattern]
-  /// Folders and files, from the configuration's folder on.
+  /// Folders and files, relative to the configuration's folder.
   public var folders: [NamePattern]
   public var modules: [NamePattern]
   public var kinds: Set<Screen.Kind>
   public var isEntry: Bool?
-  /// What fits one of these is not meant.
+  /// Screens that match one of these are excluded.
   public var excluded: [ScreenSelector]
 
   public init(
@@ -27,20 +27,20 @@ public struct ScreenSelector: Hashable, Sendable {
 
   public static let all = ScreenSelector()
 
-  /// The lists of patterns in the order in which their groups are numbered.
+  /// The lists of patterns in the order of their groups' numbers.
   var patternLists: [[NamePattern]] { [screens, flows, folders, modules] }
 
-  /// How many groups the patterns capture; of a list, as many as its first pattern.
+  /// The number of groups that the patterns capture; for a list, that of its first pattern.
   public var groupCount: Int { patternLists.reduce(0) { $0 + ($1.first?.groupCount ?? 0) } }
 
-  /// `$1` and the like are in the patterns.
+  /// The highest `$1` and the like in the patterns.
   public var highestReference: Int {
     max(
       patternLists.joined().map(\.highestReference).max() ?? 0,
       excluded.map(\.highestReference).max() ?? 0)
   }
 
-  /// The captured texts of the patterns that fit, or nil where something does not fit.
+  /// The captured texts of the matching patterns; nil where something does not match.
   func groups(in place: PlaceFacts) -> [String]? {
     if !kinds.isEmpty, !(place.kind.map(kinds.contains) ?? false) { return nil }
     if let isEntry, isEntry != place.isEntry { return nil }
@@ -49,7 +49,7 @@ public struct ScreenSelector: Hashable, Sendable {
       (screens, Optional(place.name)), (flows, place.flow), (folders, place.file), (modules, place.module),
     ]
     where !patterns.isEmpty {
-      // A pattern is written without the backticks of a raw identifier, and none can be evaded by them.
+      // A pattern is written without the backticks of a raw identifier, and a name cannot evade it by them.
       let texts = [text, text.map(DottedName.spoken)].compactMap(\.self)
       guard let found = patterns.lazy.flatMap({ pattern in texts.lazy.compactMap(pattern.groups) }).first else {
         return nil
@@ -59,7 +59,7 @@ public struct ScreenSelector: Hashable, Sendable {
     return excluded.contains { $0.groups(in: place) != nil } ? nil : groups
   }
 
-  /// The selector with what groups of another one captured in the place of `$1`. nil where nothing can fit.
+  /// The selector with another one's captured groups in place of `$1`. nil where nothing can match.
   func filled(with groups: [String]) -> ScreenSelector? {
     guard highestReference > 0 else { return self }
     var result = self
@@ -74,19 +74,19 @@ public struct ScreenSelector: Hashable, Sendable {
   }
 }
 
-/// What a selector can ask of a screen, or of another type that takes part in navigation.
+/// The facts that a selector tests for a screen, or for another type in navigation.
 struct PlaceFacts {
   var name: String
-  /// nil for what is no screen.
+  /// nil for a type that is no screen.
   var kind: Screen.Kind?
   var flow: String?
-  /// From the configuration's folder on.
+  /// Relative to the configuration's folder.
   var file: String?
   var module: String?
   var isEntry: Bool
 }
 
-/// The module that a source file belongs to, by its path: the folder below `Sources`, else the first folder.
+/// The module of a source file, by its path: the folder below `Sources`, else the first folder.
 public enum ModuleName {
   public static func of(_ path: String) -> String? {
     let folders = path.split(separator: "/").dropLast()

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Logging commands of Azure Pipelines. They know errors and warnings; findings of severity `info` are plain lines of
+/// Logging commands of Azure Pipelines. They have errors and warnings; findings of severity `info` are plain lines of
 /// the log.
 public struct AzureReporter: Reporter {
   static let command = "##vso[task.logissue "

@@ -1,7 +1,7 @@
 import NavigationModel
 
 /// A table for spreadsheets (RFC 4180). A cell that a spreadsheet would take for a formula starts with `'`. Each row is
-/// one line, with nothing in it that a terminal obeys.
+/// one line, without characters that control a terminal.
 public struct CSVReporter: Reporter {
   public init() {}
 
@@ -18,7 +18,7 @@ public struct CSVReporter: Reporter {
 
   static func cell(_ value: String) -> String {
     let text = PlainText.line(value)
-    // Some read past spaces at the start.
+    // Some programs skip spaces at the start.
     let isFormula = text.utf8.first { $0 != 0x20 }.map { [0x3D, 0x2B, 0x2D, 0x40].contains($0) } ?? false
     let cell = isFormula ? "'" + text : text
     let needsQuotes = cell.utf8.contains { [0x22, 0x2C].contains($0) }

@@ -6,7 +6,7 @@ public struct CheckstyleReporter: Reporter {
 
   public func text(for report: Report) -> String {
     var out = XMLText.declaration + "<checkstyle version=\"4.3\">\n"
-    // A file stands once, whatever the order of its findings.
+    // A file is listed once, whatever the order of its findings.
     for file in Set(report.findings.map(\.location.file)).sorted() {
       let findings = report.findings.filter { $0.location.file == file }
       out += "  <file\(XMLText.attributes(["name": report.relativePath(of: findings[0].location)]))>\n"

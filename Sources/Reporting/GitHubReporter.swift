@@ -2,8 +2,8 @@ import NavigationModel
 
 /// Workflow commands of GitHub Actions, which show as annotations on a pull request.
 ///
-/// GitHub keeps ten annotations of a kind from one step and drops the rest without a word. So the most severe come
-/// first, no more than ten of a kind are written, and a last one counts what is not shown.
+/// GitHub keeps ten annotations of a kind from one step and silently drops the rest. So the most severe come first, at
+/// most ten of a kind are written, and a last one counts the rest.
 public struct GitHubReporter: Reporter {
   static let mostOfAKind = 10
   static let commands = ["::error file=", "::warning file=", "::notice file=", "::notice title="]
@@ -77,7 +77,7 @@ public struct GitHubReporter: Reporter {
       default: out.append(scalar)
       }
     }
-    // The log is a terminal to whoever reads it.
+    // The log is shown in a terminal.
     return PlainText.line(String(out))
   }
 }

@@ -1,7 +1,7 @@
 import NavigationModel
 
-/// GitLab's Code Quality report. It counts lines only; the fingerprint is the finding's identity, so GitLab knows a
-/// finding again whose line moved.
+/// GitLab's Code Quality report. It only has lines; the fingerprint is the finding's identity, so GitLab recognises a
+/// finding whose line moved.
 public struct GitLabReporter: Reporter {
   public init() {}
 

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// One page that needs nothing else: no script, no font, no picture from elsewhere.
+/// One self-contained page: no script, no font, no external picture.
 public struct HTMLReporter: Reporter {
   public init() {}
 

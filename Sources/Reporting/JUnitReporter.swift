@@ -2,8 +2,8 @@ import NavigationModel
 
 /// JUnit's XML, for test views (GitLab, Jenkins, Bitbucket, Bitrise, CircleCI): one failed test a finding.
 ///
-/// Consumers take class name and name as a test's key and drop doubles, so the name is the finding's identity and
-/// not its line. Findings of severity `info` are passed tests that say something.
+/// Consumers use class name and name as a test's key and drop duplicates, so the name is the finding's identity and not
+/// its line. Findings of severity `info` are passed tests with output.
 public struct JUnitReporter: Reporter {
   public init() {}
 
@@ -15,7 +15,7 @@ public struct JUnitReporter: Reporter {
     var out = XMLText.declaration
     out += "<testsuites name=\"\(Tool.name)\"\(counts)>\n  <testsuite name=\"\(Tool.name)\"\(counts)>\n"
     for finding in report.findings { out += testCase(finding, report) }
-    // A suite without a test looks like one that did not run.
+    // A suite without a test looks as if it had not run.
     if report.findings.isEmpty { out += "    <testcase classname=\"\(Tool.name)\" name=\"no findings\"/>\n" }
     return out + "  </testsuite>\n</testsuites>\n"
   }

@@ -2,7 +2,7 @@ import NavigationModel
 
 /// Findings as a Markdown table: for job summaries and comments.
 public struct MarkdownReporter: Reporter {
-  /// GitHub takes 1 MiB as a step's summary.
+  /// GitHub accepts 1 MiB as a step's summary.
   static let limit = 1_000_000
 
   public init() {}

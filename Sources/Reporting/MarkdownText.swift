@@ -5,8 +5,7 @@ public enum MarkdownText {
   /// Text that stays text: no markup, no link, no mention of a person, an issue or a commit, no emoji, no formula, no
   /// end of a table cell.
   ///
-  /// Words that could be read as one of these stand as code, where no service looks for them. All others stay as they
-  /// are.
+  /// Words that could be read as one of these become code, which no service interprets. All others stay as they are.
   public static func plain(_ text: String) -> String {
     let words = PlainText.line(text).split(separator: " ", omittingEmptySubsequences: false)
     var parts: [String] = []
@@ -27,7 +26,7 @@ public enum MarkdownText {
     return parts.joined(separator: " ")
   }
 
-  /// Text as code, which also holds in a table's cell.
+  /// Text as code, which also works in a table's cell.
   public static func code(_ text: String) -> String {
     let line = PlainText.line(text)
     // A fence longer than any run of backticks inside.
@@ -38,15 +37,15 @@ public enum MarkdownText {
       longest = max(longest, run)
     }
     let fence = String(repeating: "`", count: longest + 1)
-    // A reader takes one space away from both sides.
+    // A Markdown reader removes one space from both sides.
     let isPadded = longest > 0 || line.isEmpty || line.hasPrefix(" ") && line.hasSuffix(" ")
     let padding = isPadded ? " " : ""
-    // In a table, a bar ends the cell even in code, unless it is escaped. After a backslash it cannot be.
+    // In a table, a bar ends the cell even in code, unless it is escaped, which does not work after a backslash.
     let inCell = line.replacing("\\|", with: "\\\\u{7C}").replacing("|", with: "\\|")
     return fence + padding + inCell + padding + fence
   }
 
-  /// The text up to a limit of bytes, cut at the end of a line, with a note of what is missing.
+  /// The text up to a limit of bytes, cut at the end of a line, with a note about the rest.
   static func fitted(_ text: String, limit: Int, note: String) -> String {
     guard text.utf8.count > limit else { return text }
     var size = note.utf8.count + 2

@@ -9,7 +9,7 @@ struct MarkdownWord {
     self.isFirst = isFirst
   }
 
-  /// Neither Markdown nor a service that shows it reads anything but text in the word, whatever stands around it.
+  /// Neither Markdown nor a service that shows it reads the word as anything but text, whatever is around it.
   var isInert: Bool {
     scalars.allSatisfy(Self.isHarmless) && !startsAsMark && !startsList && !holdsAddress && !holdsColonInside
       && !holdsReference && !holdsHash
@@ -32,12 +32,12 @@ struct MarkdownWord {
     return scalars.dropLast().allSatisfy(Self.isDigit)
   }
 
-  /// `www.` becomes a link without a scheme before it.
+  /// `www.` becomes a link without a scheme.
   private var holdsAddress: Bool {
     String(String.UnicodeScalarView(scalars)).lowercased().contains("www.")
   }
 
-  /// `https://…`, `mailto:…`, `:smile:`. At the end of a word it only ends a phrase.
+  /// `https://…`, `mailto:…`, `:smile:`. At the end of a word a colon only ends a phrase.
   private var holdsColonInside: Bool { scalars.dropLast().contains(":") }
 
   /// `GH-12`, `SHOP-7`: what trackers link.
@@ -45,7 +45,7 @@ struct MarkdownWord {
     zip(scalars, scalars.dropFirst()).contains { $0 == "-" && Self.isDigit($1) }
   }
 
-  /// Seven hexadecimal digits or more, and nothing else between two marks, may be a commit.
+  /// Seven or more hexadecimal digits between two marks may be a commit.
   private var holdsHash: Bool {
     scalars.split { !$0.properties.isAlphabetic && !Self.isDigit($0) }
       .contains { $0.count >= 7 && $0.allSatisfy { $0.value < 0x80 && $0.properties.isHexDigit } }

@@ -1,11 +1,11 @@
 import NavigationModel
 
-/// What a run of `check` found, ready for any format.
+/// The result of a `check` run, ready for any format.
 public struct Report: Hashable, Sendable {
-  /// A finding that is kept silent.
+  /// A silenced finding.
   public struct Suppressed: Hashable, Sendable {
     public var finding: Finding
-    /// What the comment says about it, or why the file does not count.
+    /// The comment's reason, or why the file does not count.
     public var reason: String?
     public var cause: SuppressedFinding.Cause
 
@@ -18,7 +18,7 @@ public struct Report: Hashable, Sendable {
 
   /// A remark on the run that is no finding.
   public struct Note: Hashable, Sendable {
-    /// As a person knows it.
+    /// The path for people.
     public var path: String
     public var message: String
 
@@ -30,7 +30,7 @@ public struct Report: Hashable, Sendable {
 
   /// In the order of the output.
   public var findings: [Finding]
-  /// nil where nobody asked for them.
+  /// nil where they were not requested.
   public var suppressed: [Suppressed]?
   /// The folder that the findings' paths are relative to, as given on the command line.
   public var root: String
@@ -40,15 +40,15 @@ public struct Report: Hashable, Sendable {
   public var siteCount: Int
   public var unresolved: [UnresolvedSite]
   public var coverage: Coverage
-  /// What could not be read, whether or not a rule says so.
+  /// Sources that could not be read, whether or not a rule reports them.
   public var unread: [UnreadSource]
-  /// What else is to be told of the run: what was passed over.
+  /// Further remarks on the run: what was skipped.
   public var notes: [Note]
   /// The rules that ran, for formats that describe them.
   public var rules: [RuleEntry]
-  /// The text of the findings' lines, for formats that do not count columns in bytes.
+  /// The text of the findings' lines, for formats whose columns are not bytes.
   public var lines: SourceLines
-  /// What the certain fixes of findings come to as text, by the findings' identities; empty where nobody asked for it.
+  /// The text changes of certain fixes, by the findings' identities; empty where they were not requested.
   public var changes: [FindingIdentity: [TextChange]]
   /// The current folder, absolute; empty when not known. Only formats that need absolute paths show it.
   public var currentFolder: String
@@ -75,7 +75,7 @@ public struct Report: Hashable, Sendable {
     self.currentFolder = currentFolder
   }
 
-  /// The entry of a rule; one made of its id when the report was made without the catalogue.
+  /// The entry of a rule; one made from its id when the report has no catalogue.
   func entry(_ rule: String) -> RuleEntry {
     rules.first { $0.id == rule }
       ?? RuleEntry(
@@ -84,13 +84,13 @@ public struct Report: Hashable, Sendable {
         rationale: "", triggering: [], nonTriggering: [])
   }
 
-  /// A location's path as seen from the current folder.
+  /// A location's path relative to the current folder.
   func path(of location: SourceLocation) -> String {
     if location.file.hasPrefix("/") || root == "." || root.isEmpty { return location.file }
     return root.hasSuffix("/") ? root + location.file : "\(root)/\(location.file)"
   }
 
-  /// The same without `./`, and relative also when the root was given as an absolute path in the current folder:
+  /// The same without `./`, and also relative when the root was given as an absolute path in the current folder:
   /// consumers compare it with the paths of a repository.
   func relativePath(of location: SourceLocation) -> String {
     var path = path(of: location)
@@ -106,8 +106,8 @@ public struct Report: Hashable, Sendable {
       ? path : currentFolder == "/" ? "/" + path : "\(currentFolder)/\(path)"
   }
 
-  /// For people: errors before warnings before notes; within each what users meet before what they never see, and the
-  /// order of the output.
+  /// For people: errors before warnings before notes; within each, reachable places before unreachable ones, and then
+  /// in report order.
   public var mostHarmfulFirst: [Finding] {
     Severity.allCases.reversed().flatMap { severity in
       let ofOneSeverity = findings.filter { $0.severity == severity }

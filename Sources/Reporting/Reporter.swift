@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// One output format of `check`. A reporter writes what it is given; it never decides what is a finding.
+/// One output format of `check`. A reporter writes its input; it never decides what is a finding.
 public protocol Reporter: Sendable {
   /// The whole output; empty, or ending in a line break.
   func text(for report: Report) -> String
@@ -11,7 +11,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   case text, xcode, json, sarif, github, gitlab, junit, checkstyle, sonarqube, rdjson, azure, teamcity, markdown, html,
     csv
 
-  /// With what the lines start that a CI service is meant to obey; empty for all formats but those of services.
+  /// The beginnings of the lines that a CI service should interpret; empty for all other formats.
   public var commands: [String] {
     switch self {
     case .github: GitHubReporter.commands
@@ -21,7 +21,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// - Parameter isColored: only formats for terminals heed it.
+  /// - Parameter isColored: only formats for terminals use it.
   public func reporter(isColored: Bool) -> any Reporter {
     switch self {
     case .text: TextReporter(isColored: isColored)

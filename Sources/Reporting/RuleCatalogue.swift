@@ -1,12 +1,12 @@
 import NavigationModel
 
-/// What the catalogue shows of a rule. Reporting knows rules only by this.
+/// A rule as the catalogue shows it. Reporting knows rules only by this.
 public struct RuleEntry: Hashable, Sendable {
   public struct Example: Hashable, Sendable {
     public var title: String
-    /// With `↓` before each place that is reported.
+    /// With `↓` before each reported place.
     public var source: String
-    /// What stands beside the source: storyboards, property lists, projects.
+    /// The files beside the source: storyboards, property lists, projects.
     public var files: [File]
 
     public struct File: Hashable, Sendable {
@@ -25,12 +25,12 @@ public struct RuleEntry: Hashable, Sendable {
     }
   }
 
-  /// Something that a team can set.
+  /// A setting of a rule.
   public struct Option: Hashable, Sendable {
     public var name: String
-    /// What values it takes, in words.
+    /// The allowed values, in words.
     public var value: String
-    /// As a configuration writes it.
+    /// As in a configuration.
     public var defaultValue: String
     public var summary: String
     public init(name: String, value: String, defaultValue: String, summary: String) {
@@ -48,15 +48,15 @@ public struct RuleEntry: Hashable, Sendable {
   public var category: String
   /// Markdown paragraphs.
   public var rationale: String
-  /// What the rule leaves alone; a line of Markdown each.
+  /// Cases in which the rule reports nothing; a line of Markdown each.
   public var exemptions: [String]
   public var triggering: [Example]
   public var nonTriggering: [Example]
   public var options: [Option]
-  /// `opt-in`, `policy`, and what else sets the rule apart.
+  /// `opt-in`, `policy`, and other properties of the rule.
   public var tags: [String]
 
-  /// What a list can be narrowed by: the tags and the category.
+  /// The words by which a list can be filtered: the tags and the category.
   public var labels: [String] { tags + [category] }
 
   public init(
@@ -135,7 +135,7 @@ public struct RuleCatalogue: Sendable {
       }.joined()
   }
 
-  /// A rule's summary is Markdown of navlint's own. A policy's is text of whoever wrote the configuration.
+  /// A rule's summary is navlint's own Markdown. A policy's is text from the configuration.
   private static func cell(_ rule: RuleEntry) -> String {
     if rule.tags.contains("policy") { return MarkdownText.plain(rule.summary) }
     return PlainText.line(rule.summary).replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing(

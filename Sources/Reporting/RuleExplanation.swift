@@ -1,11 +1,11 @@
 import NavigationModel
 
 extension RuleCatalogue {
-  /// How much of a rule is told.
+  /// How much of a rule is shown.
   public enum Extent: Sendable {
-    /// What fits on two screens.
+    /// About two screens of text.
     case short
-    /// The same, with the files beside the examples and how to silence the rule.
+    /// The same, with the files beside the examples and how to suppress the rule.
     case long
   }
 
@@ -69,8 +69,7 @@ extension RuleCatalogue {
       .joined(separator: "\n")
   }
 
-  /// A text in lines of at most 100 columns, where its words are shorter than that. Lines after the first begin with
-  /// spaces.
+  /// A text in lines of at most 100 columns, unless a word is longer. Later lines begin with spaces.
   private static func lines(_ text: String, hanging: Int = 0) -> String {
     let width = 100
     var out = ""

@@ -2,12 +2,12 @@ import NavigationModel
 
 /// SARIF 2.1.0, as GitHub code scanning and other viewers read it.
 ///
-/// The output holds nothing of the machine it was made on: addresses are relative to `%SRCROOT%`, the folder that
-/// navlint ran in, which the consumer knows.
+/// The output contains nothing of the machine: addresses are relative to `%SRCROOT%`, the folder in which navlint ran,
+/// which the consumer knows.
 public struct SARIFReporter: Reporter {
-  /// More results are refused by GitHub.
+  /// GitHub rejects more results.
   static let mostResults = 25_000
-  /// More are counted: viewers show a run's notifications in one list.
+  /// More are only counted: viewers show a run's notifications in one list.
   static let mostGaps = 1_000
   static let sourceRoot = "%SRCROOT%"
 
@@ -47,8 +47,7 @@ public struct SARIFReporter: Reporter {
     return log.text(expanding: 6)
   }
 
-  /// What is to be told of the run itself: what it could not read, follow or understand, and what it passed over; nil
-  /// for nothing.
+  /// Notifications on the run itself: what it could not read, follow or understand, and what it skipped; nil for none.
   private func invocation(_ report: Report) -> JSONValue? {
     let unread = report.unread.map { file -> JSONValue in
       [
@@ -63,7 +62,7 @@ public struct SARIFReporter: Reporter {
     return all.isEmpty ? nil : ["executionSuccessful": true, "toolExecutionNotifications": .array(all)]
   }
 
-  /// The places where findings may be missing, as navigation was not understood there.
+  /// The places where findings may be missing, because navigation was not understood.
   private func gaps(_ report: Report) -> [JSONValue] {
     let sites =
       report.unresolved.map { ($0.location, "\($0.kind.rawValue) in \($0.owner) is not followed: \($0.reason)") }
@@ -107,7 +106,7 @@ public struct SARIFReporter: Reporter {
       out += "\n## Left alone\n\n" + entry.exemptions.map { "- \($0)\n" }.joined()
     }
     for (heading, examples) in [("Reported", entry.triggering), ("Not reported", entry.nonTriggering)] {
-      // One example says enough beside a finding; the rule's page has all.
+      // One example is enough beside a finding; the rule's page has all.
       guard let example = examples.first else { continue }
       out += "\n## \(heading)\n\n\(example.title):\n\n```swift\n\(example.source)\n```\n"
     }
@@ -122,7 +121,7 @@ public struct SARIFReporter: Reporter {
     return .init("suppressions", .array([.object(members)]))
   }
 
-  /// What may be done about a finding without asking.
+  /// The changes that may be made without asking.
   private func fix(_ fix: Fix, _ changes: [TextChange], _ report: Report) -> JSONValue {
     var files: [(file: String, changes: [TextChange])] = []
     for change in changes {
@@ -171,7 +170,7 @@ public struct SARIFReporter: Reporter {
     ]
     if !related.isEmpty { members.append(.init("relatedLocations", .array(related))) }
     if !finding.witness.isEmpty { members.append(.init("codeFlows", .array([flow(finding, report)]))) }
-    // GitHub reads this key only; the number after the colon tells equal hashes apart.
+    // GitHub only reads this key; the number after the colon distinguishes equal hashes.
     members.append(
       .init("partialFingerprints", ["primaryLocationLineHash": .string("\(finding.identity.fingerprint):1")]))
     members.append(

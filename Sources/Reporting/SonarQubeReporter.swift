@@ -39,7 +39,7 @@ public struct SonarQubeReporter: Reporter {
   private func location(_ location: SourceLocation, _ message: String, _ report: Report) -> JSONValue {
     let line = max(1, location.line)
     var range: [JSONValue.Member] = [.init("startLine", .integer(line))]
-    // A column beyond the line's end makes the whole import fail, so columns are only told of known lines.
+    // A column beyond the line's end makes the whole import fail, so columns are only written for known lines.
     if let end = report.lines.endColumn(of: location, in: .utf16) {
       range.append(.init("endLine", .integer(line)))
       range.append(.init("startColumn", .integer(report.lines.column(of: location, in: .utf16) - 1)))

@@ -1,26 +1,26 @@
 import NavigationModel
 
-/// The text of the lines that findings stand on, for formats that do not count columns in bytes.
+/// The text of the findings' lines, for formats whose columns are not bytes.
 ///
-/// Holds only these lines, so a report stays small however large the app is. A line that is not known leaves its
-/// columns as they are: right for plain English source, and never out of order.
+/// Holds only these lines, so a report stays small however large the app is. Columns of an unknown line stay unchanged:
+/// right for plain ASCII source, and never out of order.
 public struct SourceLines: Hashable, Sendable {
-  /// What a consumer counts in a line.
+  /// The unit of a consumer's columns.
   public enum Unit: Hashable, Sendable {
     case utf8, utf16
   }
 
   private var lines: [String: [Int: [UInt8]]] = [:]
 
-  /// No line is known.
+  /// Without any line.
   public init() {}
 
-  /// The lines that findings and changes speak of.
+  /// The lines of findings and changes.
   ///
   /// - Parameters:
-  ///   - findings: whose places are wanted.
-  ///   - changes: whose ends are wanted.
-  ///   - bytes: a file's content by its path relative to the root of the run; asked once a file.
+  ///   - findings: the findings whose places are needed.
+  ///   - changes: the changes whose ends are needed.
+  ///   - bytes: a file's content by its path relative to the root of the run; called once for a file.
   public init(of findings: [Finding], changes: [TextChange] = [], reading bytes: (String) -> [UInt8]?) {
     var wanted: [String: Set<Int>] = [:]
     for place in findings.flatMap(\.places) + changes.flatMap({ [$0.start, $0.end] }) {
@@ -87,6 +87,6 @@ public struct SourceLines: Hashable, Sendable {
 }
 
 extension Finding {
-  /// All places that a report may point at.
+  /// All places that a report may refer to.
   var places: [SourceLocation] { [location] + (related + witness).map(\.location) }
 }

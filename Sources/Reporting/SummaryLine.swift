@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// One sentence on a run: what was found, and how much was understood.
+/// One sentence on a run: its findings, and how much was understood.
 public enum SummaryLine {
   /// `Found 3 findings (1 error, 2 warnings) in 104 screens; resolved 412 of 431 navigation sites.`
   public static func check(_ report: Report) -> String {
@@ -8,12 +8,12 @@ public enum SummaryLine {
       + "\(resolved(report.resolvedCount, of: report.siteCount))\(suspected(report.coverage))."
   }
 
-  /// What a run that goes on waits for.
+  /// The line of a run that waits for changes.
   public static func watching(_ files: Int) -> String { "Watching \(counted(files, "file"))." }
 
-  /// What makes a run start again.
+  /// The line for a change that starts another run.
   ///
-  /// - Parameter files: none where it is the configuration.
+  /// - Parameter files: empty for a change of the configuration.
   public static func changed(_ files: [String]) -> String {
     switch files.count {
     case 0: "The configuration changed."
@@ -23,7 +23,7 @@ public enum SummaryLine {
     }
   }
 
-  /// How many findings lie in files of no target; nil where there are none, or where all that is silent is listed.
+  /// The number of findings in files of no target; nil where there are none, or where silenced findings are listed.
   public static func silent(_ suppressed: [SuppressedFinding], isListed: Bool) -> String? {
     let count = suppressed.count { $0.cause == .build }
     return count == 0 || isListed
@@ -31,14 +31,14 @@ public enum SummaryLine {
       : "\(count) more in files that no target compiles; '--report-suppressed' lists \(count == 1 ? "it" : "them")."
   }
 
-  /// How many files could not be read whole; nil where all were.
+  /// The number of files that could not be read completely; nil where there are none.
   public static func unread(_ unread: [UnreadSource]) -> String? {
     let count = Set(unread.map(\.location.file)).count
     guard count > 0 else { return nil }
     return "\(counted(count, "file")) could not be read whole, so screens, moves and findings may be missing."
   }
 
-  /// How many rules nobody asked for; nil where all run that are on request.
+  /// The number of rules that are off by default; nil where all of them run.
   public static func offByDefault(_ count: Int) -> String? {
     guard count > 0 else { return nil }
     let (verb, them) = count == 1 ? ("is", "it") : ("are", "them")
@@ -46,7 +46,7 @@ public enum SummaryLine {
       + "'navlint rules --tag opt-in' lists \(them)."
   }
 
-  /// What to think of the findings where much of the navigation was not understood; nil where little is amiss.
+  /// A warning on the findings where much of the navigation was not understood; nil where little is missing.
   public static func doubt(_ report: Report) -> String? {
     let lost = report.siteCount - report.resolvedCount
     guard lost >= leastLost, lost * manyLost >= report.siteCount else { return nil }
@@ -56,9 +56,9 @@ public enum SummaryLine {
       + "unreachable that are not. 'navlint idioms' lists the sites and why."
   }
 
-  /// Fewer say nothing of an app.
+  /// Fewer tell nothing of an app.
   private static let leastLost = 5
-  /// One in so many is much: in most apps it is fewer than one in twenty.
+  /// One in this many is much: in most apps it is fewer than one in twenty.
   private static let manyLost = 5
 
   /// `Mapped 104 screens and 256 transitions; resolved 412 of 431 navigation sites.`
@@ -67,7 +67,7 @@ public enum SummaryLine {
       + "\(resolved(graph.resolvedCount, of: graph.siteCount))\(suspected(graph.coverage))."
   }
 
-  /// Which modules were not read though navigation hangs on them; nil where there are none.
+  /// The unread modules with navigation sites; nil where there are none.
   ///
   /// `Not read: NanoKit (58 sites hang on it), JLRoutes (4) and 2 more modules.`
   public static func notRead(_ coverage: Coverage) -> String? {
@@ -82,7 +82,7 @@ public enum SummaryLine {
       + "Name a folder that holds its sources with --dependencies, or expect gaps there."
   }
 
-  /// What was followed outside of the app's sources; nil where nothing was.
+  /// The dependencies that were followed; nil where there are none.
   ///
   /// `Followed the app's code into 312 files of 4 dependencies.`
   public static func dependencies(_ coverage: Coverage) -> String? {
@@ -107,7 +107,7 @@ public enum SummaryLine {
     return "\(counted(report.findings.count, "finding")) (\(parts.joined(separator: ", ")))"
   }
 
-  /// What looks like navigation and was not understood is said beside what was.
+  /// The number of suspected sites, beside that of resolved ones.
   private static func suspected(_ coverage: Coverage) -> String {
     coverage.suspected.isEmpty ? "" : "; \(coverage.suspected.count) suspected"
   }

@@ -5,7 +5,7 @@ import NavigationModel
 public struct TextReporter: Reporter {
   public var isColored: Bool
 
-  /// More evidence than this hides the next finding; other formats list all.
+  /// More evidence would push the next finding out of sight; other formats list all.
   static let mostNotes = 4
 
   public init(isColored: Bool = false) { self.isColored = isColored }
@@ -14,7 +14,7 @@ public struct TextReporter: Reporter {
     var out = ""
     for finding in report.mostHarmfulFirst {
       write(finding.location, Label(finding.severity), finding.message, rule: finding.rule, report, to: &out)
-      // One place more takes no more room than the words that stand for it.
+      // One more place takes no more room than the words that would replace it.
       let shown = finding.related.count > Self.mostNotes + 1 ? Self.mostNotes : finding.related.count
       for (place, related) in finding.related.prefix(shown).enumerated() {
         let rest =
@@ -32,8 +32,8 @@ public struct TextReporter: Reporter {
     return out
   }
 
-  /// The sites that `--verbose` lists, one a line: those without a destination, what may be
-  /// navigation, and what another step stands for.
+  /// The sites that `--verbose` lists, one a line: unresolved ones, suspected ones, and steps that another one stands
+  /// for.
   public func gapsText(for report: Report) -> String {
     var out = ""
     for site in report.unresolved {
@@ -51,7 +51,7 @@ public struct TextReporter: Reporter {
     return out
   }
 
-  /// A finding that an exemption of its rule kept silent.
+  /// A finding that an exemption of its rule silenced.
   public struct Exempted: Hashable, Sendable {
     public var rule: String
     public var location: SourceLocation
@@ -65,7 +65,7 @@ public struct TextReporter: Reporter {
     }
   }
 
-  /// The findings that `--verbose` lists as left alone, one a line.
+  /// The exempted findings that `--verbose` lists, one a line.
   public func exemptedText(_ exempted: [Exempted], for report: Report) -> String {
     var out = ""
     for finding in exempted {
@@ -75,7 +75,7 @@ public struct TextReporter: Reporter {
     return out
   }
 
-  /// The words that compilers use. There is no third grade between a warning and a note that editors would read.
+  /// The words that compilers use. Editors know no third level between a warning and a note.
   private enum Label: String {
     case error, warning, note
 

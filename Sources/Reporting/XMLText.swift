@@ -6,8 +6,8 @@ enum XMLText {
 
   /// The text for an attribute's value or an element's content; a reader gets it back unchanged.
   ///
-  /// Line breaks and characters that hide or reorder text are written as references. Characters that XML cannot
-  /// hold at all become their code (`\u{1B}`).
+  /// Line breaks and characters that hide or reorder text are written as references. Characters that XML cannot contain
+  /// become their code (`\u{1B}`).
   static func escaped(_ text: String) -> String {
     var out = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -27,7 +27,7 @@ enum XMLText {
         }
       }
     }
-    // The reference is the same text to whoever reads XML, and no command to a CI service.
+    // The reference is the same text for an XML reader, and no command for a CI service.
     return ServiceCommands.broken(String(out), hash: "&#35;", colon: "&#58;")
   }
 

@@ -1,7 +1,7 @@
 import Linking
 import NavigationModel
 
-/// Why a rule leaves something alone, and where. A rule that asks a list of these shows the same list to people.
+/// Where a rule reports nothing, and why. The page and `navlint explain` list the same values that the rule evaluates.
 struct Exemption<Subject>: Sendable {
   /// A line of Markdown without a full stop, as in ``RuleIdentity/exemptions``.
   let reason: String
@@ -13,17 +13,17 @@ struct Exemption<Subject>: Sendable {
   }
 }
 
-/// A finding that an exemption kept silent.
+/// A finding that an exemption silenced.
 public struct ExemptedFinding: Hashable, Sendable {
   public var rule: String
   public var location: SourceLocation
-  /// What would have been reported, as the subject of a finding.
+  /// The subject of the finding that would have been reported.
   public var subject: String
   /// The words of the exemption.
   public var reason: String
 }
 
-/// A rule that can say which of its exemptions kept a finding silent.
+/// A rule that can name the exemption which silenced a finding.
 protocol ExemptingRule: Rule {
   func exempted(in context: RuleContext) -> [ExemptedFinding]
 }
@@ -69,7 +69,7 @@ extension JudgingRule {
 }
 
 extension RuleRunner {
-  /// What the rules would have reported without their exemptions, in the order of a report.
+  /// The findings that the rules' exemptions silenced, in report order.
   package func exempted(in program: LinkedProgram) -> [ExemptedFinding] {
     let context = RuleContext(graph: program.graph, support: GraphSupport(program.graph), program: program)
     return rules.compactMap { $0 as? any ExemptingRule }.flatMap { $0.exempted(in: context) }

@@ -12,15 +12,15 @@ public protocol Rule: Sendable {
   func findings(in context: RuleContext) -> [Finding]
 }
 
-/// What a rule may look at. Nothing of it may be changed.
+/// The input of a rule: read-only.
 public struct RuleContext {
   public let graph: NavigationGraph
   public let support: GraphSupport
-  /// nil when there is a graph only, read from a file for instance.
+  /// nil when there is only a graph, read from a file for instance.
   package let program: LinkedProgram?
 }
 
-/// A rule that sees the graph and nothing else.
+/// A rule that only reads the graph.
 public protocol GraphRule: Rule {
   func findings(in graph: NavigationGraph, support: GraphSupport) -> [Finding]
 }
@@ -29,7 +29,7 @@ extension GraphRule {
   public func findings(in context: RuleContext) -> [Finding] { findings(in: context.graph, support: context.support) }
 }
 
-/// A rule that reads code. Without code it says nothing.
+/// A rule that reads code. Without code it reports nothing.
 package protocol CodeRule: Rule {
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding]
 }
@@ -40,7 +40,7 @@ extension CodeRule {
   }
 }
 
-/// What people need to know of a rule without running it.
+/// The description of a rule for people.
 public struct RuleIdentity: Hashable, Sendable {
   public enum Category: String, Sendable, CaseIterable {
     case graph, routing, presentation, state, deeplink, uikit, architecture, concurrency
@@ -48,13 +48,13 @@ public struct RuleIdentity: Hashable, Sendable {
 
   /// What a finding says of the app.
   public enum Claim: String, Sendable, CaseIterable {
-    /// Code does something that it should not.
+    /// Code does something that it should not do.
     case presence
-    /// Nothing does something. Where a part of the app could not be read it may be done there: the finding is a guess.
+    /// No code does something. An unread part of the app may do it: then the finding is a guess.
     case absence
   }
 
-  /// Kebab-case; what configurations and suppressions name.
+  /// Kebab-case; the name in configurations and suppressions.
   public var id: String
   /// A title for people.
   public var name: String
@@ -65,11 +65,10 @@ public struct RuleIdentity: Hashable, Sendable {
   public var category: Category
   /// Why it matters to the user of the app, and when it is reported, in a few short sentences. Markdown paragraphs.
   public var rationale: String
-  /// What the rule leaves alone: a line of Markdown each, without a full stop.
+  /// Cases in which the rule reports nothing: a line of Markdown each, without a full stop.
   public var exemptions: [String]
   public var claim: Claim
-  /// Runs only where somebody asks for it: advice that not every team wants, or less than nine findings in ten are
-  /// right.
+  /// Runs only on request: advice that not every team wants, or a precision below nine in ten.
   public var isOptIn: Bool
 
   public init(

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// The pages of `docs/rules/`, made from the rules themselves.
+/// The pages of `docs/rules/`, generated from the rules.
 public enum RuleDocumentation {
   /// The file name of the table of all rules.
   public static let indexName = "README.md"
@@ -10,8 +10,8 @@ public enum RuleDocumentation {
   /// All files of the folder by name.
   ///
   /// - Parameters:
-  ///   - rules: each gets a page.
-  ///   - measured: what reading its findings in real apps gave, by rule: the cells `findings` and `right` of a table.
+  ///   - rules: the rules to describe, a page each.
+  ///   - measured: the measured findings in real apps by rule, as the cells `findings` and `right` of a table.
   public static func pages(for rules: [any Rule], measured: [String: (findings: String, right: String)]) -> [String:
     String]
   {
@@ -20,7 +20,7 @@ public enum RuleDocumentation {
     return pages
   }
 
-  /// What, why, one example each way, options, what is left alone, and how right it is.
+  /// The page of a rule: summary, rationale, one example each way, options, exemptions, and measured precision.
   public static func page(for rule: any Rule, measured: (findings: String, right: String)? = nil) -> String {
     let identity = rule.identity
     let examples = rule.examples

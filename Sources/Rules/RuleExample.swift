@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// A rule's examples: each triggering one is reported exactly at its marks, the others not at all.
+/// A rule's examples: the rule reports each triggering one exactly at its marks, and the others not at all.
 public struct RuleExamples: Hashable, Sendable {
   public var triggering: [RuleExample]
   public var nonTriggering: [RuleExample]
@@ -13,20 +13,20 @@ public struct RuleExamples: Hashable, Sendable {
 
 /// Swift source text in which `↓` stands directly before each token that a finding points at.
 ///
-/// Types and enum cases are pointed at by their name, the arms of a `switch` by `case` or `default`, and navigation
-/// sites by the name that says where to: a route's case (`path.append(.↓detail)`), else what is called.
+/// A finding points at types and enum cases by their name, at the arms of a `switch` by `case` or `default`, and at
+/// navigation sites by the name of the destination: a route's case (`path.append(.↓detail)`), else the callee.
 public struct RuleExample: Hashable, Sendable {
   public static let mark: Character = "↓"
 
   /// What the example shows, as a short sentence without a full stop.
   public var title: String
   public var source: String
-  /// What stands beside the source: storyboards, property lists, build settings, descriptions of projects.
+  /// The files beside the source: storyboards, property lists, build settings, project descriptions.
   public var attachments: [Attachment]
-  /// What a team has set, by the options' names.
+  /// The values that a team has set, by the options' names.
   public var options: [String: OptionValue]
 
-  /// What a file is shows in its name.
+  /// The file's name tells its kind.
   public struct Attachment: Hashable, Sendable {
     public var path: String
     public var source: String
@@ -46,7 +46,7 @@ public struct RuleExample: Hashable, Sendable {
     self.options = options
   }
 
-  /// The title, and what has to be set.
+  /// The title, with the required options.
   public var heading: String {
     options.isEmpty
       ? title

@@ -7,14 +7,14 @@ public enum RuleRegistry {
     (graph + routing + presentation + state + deepLink + uiKit + architecture + concurrency)
     .sorted { $0.identity.id < $1.identity.id }
 
-  /// Those that run when nothing is said.
+  /// The rules that run by default.
   public static let standard = all.filter { !$0.identity.isOptIn }
 
   public static func rule(id: String) -> (any Rule)? {
     all.first { $0.identity.id == id }
   }
 
-  /// What tells screens that nobody can get to. A comparison knows more of them than one state of the code does.
+  /// The rule for screens that users cannot reach. A comparison knows more of them than one state of the code does.
   public static let unreachableScreen: any Rule = UnreachableScreenRule()
 
   private static let graph: [any Rule] = [

@@ -3,12 +3,12 @@ import NavigationModel
 import SourceFacts
 import Threads
 
-/// Runs rules over a graph and puts their findings into the order of the report.
+/// Runs rules over a graph and sorts their findings for the report.
 public struct RuleRunner: Sendable {
   public var rules: [any Rule]
   /// By rule id; replaces the severity of all findings of the rule.
   public var severities: [String: Severity]
-  /// Keep findings that rest on guesses.
+  /// Whether to keep findings that rest on guesses.
   public var isPedantic: Bool
 
   public init(rules: [any Rule] = RuleRegistry.standard, severities: [String: Severity] = [:], isPedantic: Bool = false)
@@ -18,19 +18,19 @@ public struct RuleRunner: Sendable {
     self.isPedantic = isPedantic
   }
 
-  /// What the rules say of a graph alone. Sorted by file, line, column and rule; no finding twice;
-  /// findings alike are numbered.
+  /// The findings for a graph alone. Sorted by file, line, column and rule; without duplicates; similar findings are
+  /// numbered.
   public func findings(in graph: NavigationGraph) -> [Finding] {
     found(in: graph).told
   }
 
-  /// What the rules say of a graph and the code behind it, in the same order.
+  /// The findings for a graph and the code behind it, in the same order.
   ///
-  /// Every other rule sees a copy of the program, so that what a rule learns of the code does not depend on the number
-  /// of threads.
+  /// Every other rule gets a copy of the program, so that the caches of the code do not depend on the number of
+  /// threads.
   package func findings(in program: LinkedProgram) -> [Finding] { found(in: program).told }
 
-  /// As ``findings(in:)-(LinkedProgram)``, and apart from them what they name as lost.
+  /// As ``findings(in:)-(LinkedProgram)``, with the findings that another one already names apart.
   package func found(in program: LinkedProgram) -> (told: [Finding], echoes: [Echo]) {
     let support = GraphSupport(program.graph)
     let copy = program.fork()
@@ -43,7 +43,7 @@ public struct RuleRunner: Sendable {
         findings(of: rules[$0], in: RuleContext(graph: program.graph, support: support, program: program))
       }
     }
-    // What stands in the source of a dependency is its maintainers' matter.
+    // Findings in the source of a dependency concern its maintainers.
     let foreign = program.dependencyPaths
     let ofApp = rules.indices.flatMap { $0.isMultiple(of: 2) ? even[$0 / 2] : odd[$0 / 2] }.filter {
       !foreign.contains($0.location.file)
@@ -51,7 +51,7 @@ public struct RuleRunner: Sendable {
     return ordered(UnmetCode(program: program).lowered(ofApp))
   }
 
-  /// As ``findings(in:)-(NavigationGraph)``, and apart from them what they name as lost.
+  /// As ``findings(in:)-(NavigationGraph)``, with the findings that another one already names apart.
   package func found(in graph: NavigationGraph) -> (told: [Finding], echoes: [Echo]) {
     found(in: RuleContext(graph: graph, support: GraphSupport(graph), program: nil))
   }
@@ -77,8 +77,7 @@ public struct RuleRunner: Sendable {
     return Self.apart(unique)
   }
 
-  /// Findings, and apart from them what another of them names: the finding of a dead route names the screens that are
-  /// lost by it.
+  /// Separates findings that another one names: the finding of a dead route names the screens that are lost with it.
   private static func apart(_ findings: [Finding]) -> (told: [Finding], echoes: [Echo]) {
     let places = Set(findings.filter { $0.rule == "dead-route-case" }.map(\.location))
     guard !places.isEmpty else { return (findings.numbered(), []) }

@@ -1,5 +1,5 @@
-/// Finds accidental damage of facts, at the speed of memory. Intent it does not find; for that, everything is checked
-/// when it is decoded.
+/// Finds accidental damage of facts, at the speed of memory. It does not detect forgery; decoding therefore checks
+/// everything.
 package enum Checksum {
   package static func of(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes { of($0) } }
 

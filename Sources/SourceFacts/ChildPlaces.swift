@@ -1,8 +1,8 @@
-/// Where the children of each role stand in the nodes of each kind: all layouts as one table, which is read fast.
+/// The places of each role's children in the nodes of each kind: all layouts in one table, for fast reads.
 public struct ChildPlaces: Sendable {
   /// The layouts of all kinds.
   public static let all = ChildPlaces()
-  /// The place of what the nodes of a kind do not have. No node has so many children.
+  /// The place of children that a kind lacks. No node has so many children.
   @inlinable public static var nowhere: Int { Int.max }
 
   /// Roles of a kind stand next to each other, this many.

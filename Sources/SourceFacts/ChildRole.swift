@@ -1,7 +1,7 @@
-/// What a child is to its parent.
+/// The role of a child in its parent.
 ///
 /// A role has one place in all nodes of a kind; ``Node/Kind/layout`` says which. Extraction writes children by their
-/// roles, and everything that reads facts asks for them by their roles, so that no place is known anywhere else.
+/// roles, and all code that reads facts asks for them by their roles. So no other code depends on a place.
 public enum ChildRole: UInt8, CaseIterable, Sendable {
   // MARK: one child
   case accessors, attributes, base, body, bound, callee, condition, conditions, defaultType, filter, generics
@@ -11,7 +11,7 @@ public enum ChildRole: UInt8, CaseIterable, Sendable {
   // MARK: a run of children, the last in its node
   case arguments, arms, elements, handlers, members, payload, statements, typeArguments, types
 
-  /// What stands for the role is a `list`, and never absent: it is empty where there is nothing.
+  /// The role's child is a `list`, and never absent: it may be empty.
   public var isList: Bool {
     switch self {
     case .accessors, .attributes, .conditions, .generics, .inheritance, .parameters, .patterns, .requirements: true

@@ -1,8 +1,8 @@
-/// Where the code of a file went that says the same in two states: comments and blank lines came or went, or it was
-/// indented anew.
+/// The new places of a file's code between two states with the same code: comments and blank lines were added or
+/// removed, or the indentation changed.
 ///
-/// Invariant: what stood on one line stands on one line, and what came first comes first. So whatever is sorted by
-/// place, or told apart by lines, is sorted and told apart alike in both states.
+/// Invariant: code on one line stays on one line, and the order stays the same. So sorting by place and comparing lines
+/// give the same results in both states.
 public struct CodeMoves: Hashable, Sendable {
   /// 1-based, columns in UTF-8 bytes.
   public struct Place: Hashable, Comparable, Sendable {
@@ -21,10 +21,10 @@ public struct CodeMoves: Hashable, Sendable {
 
   private var places: [Place: Place] = [:]
 
-  /// nil where the files do not say the same, or where lines were broken or joined.
+  /// nil where the code differs, or where lines were split or joined.
   public init?(from old: FileFacts, to new: FileFacts) {
     guard old.saysTheSame(as: new) else { return nil }
-    // The root, the last node, stands where the file begins, and nothing is ever said of it.
+    // The root, the last node, is at the start of the file, and no message refers to it.
     for (from, to) in zip(old.nodes.dropLast(), new.nodes) where from.line > 0 {
       let place = Place(of: to)
       guard places.updateValue(place, forKey: Place(of: from)) ?? place == place else { return nil }
@@ -35,6 +35,6 @@ public struct CodeMoves: Hashable, Sendable {
     }
   }
 
-  /// Where what stood at a place stands now; nil for a place where no code stood.
+  /// The new place of code at a place; nil for a place without code.
   public subscript(place: Place) -> Place? { places[place] }
 }

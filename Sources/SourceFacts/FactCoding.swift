@@ -52,7 +52,7 @@ extension FileFacts {
     for count in [strings.count, nodes.count, links.count, directives.count, text.count] {
       writer.write(UInt32(count))
     }
-    // Guards against bytes that changed at rest.
+    // Guards against damage of the stored bytes.
     let checksumPlace = writer.bytes.count
     writer.write(UInt32(0))
     for word in [fault?.line ?? 0, fault?.column ?? 0, fault?.more ?? 0, UInt32(faultText.count)] { writer.write(word) }
@@ -75,10 +75,10 @@ extension FileFacts {
     return writer.bytes
   }
 
-  /// Facts from bytes that ``encoded()`` gave; nil for bytes of another version and for damaged ones.
+  /// Facts from bytes that ``encoded()`` returned; nil for bytes of another version and for damaged ones.
   ///
-  /// Facts that come from here can be walked without a check: every name, child list and node id lies in range, and
-  /// children have smaller ids than their parents.
+  /// Facts from here can be walked without checks: every name, child list and node id is in range, and children have
+  /// smaller ids than their parents.
   public init?(encoded bytes: ArraySlice<UInt8>, path: String) {
     let facts = bytes.withUnsafeBytes { Self.decode($0, path: path) }
     guard let facts else { return nil }
@@ -89,7 +89,7 @@ extension FileFacts {
     self.init(encoded: bytes[...], path: path)
   }
 
-  /// The bytes with the checksum that they should have: what gets past it is found by more than chance.
+  /// The bytes with a correct checksum, for tests of the checks behind it.
   static func repairingChecksum(of bytes: [UInt8]) -> [UInt8] {
     guard bytes.count >= Form.headerSize else { return bytes }
     var writer = ByteWriter(capacity: 0)
@@ -107,7 +107,7 @@ extension FileFacts {
     let directiveCount: Int
     let textSize: Int
 
-    /// nil where the bytes are not those of such a header and of what it announces.
+    /// nil where the bytes do not hold such a header and what it announces.
     init?(_ reader: inout ByteReader, of bytes: UnsafeRawBufferPointer) {
       guard reader.word() == Form.magic, reader.word() == FileFacts.version else { return nil }
       let flags = reader.word()
@@ -186,19 +186,19 @@ extension FileFacts {
       children: reader.word())
   }
 
-  /// Trees that are deeper are not decoded. No source that people write comes near.
+  /// Deeper trees are not decoded. No source that people write comes near.
   package static let deepest: UInt32 = 100_000
 
-  /// Whether ``init(encoded:path:)-(ArraySlice<UInt8>,_)`` takes what ``encoded()`` gives.
+  /// Whether ``init(encoded:path:)-(ArraySlice<UInt8>,_)`` accepts the result of ``encoded()``.
   package var isStorable: Bool { isSound }
 
-  /// Whether the arrays fit together, so that walks end, stay in range, and come to each node once.
+  /// Whether the arrays are consistent: walks end, stay in range, and visit each node once.
   private var isSound: Bool {
     guard let first = nodes.first, let last = nodes.last, links.first == 0, first.kind == .none, first.children == 0,
       last.kind == .file
     else { return false }
     var depths = [UInt32](repeating: 0, count: nodes.count)
-    // The shared empty list is the only node that several others may hold.
+    // Only the shared empty list may have several parents.
     let isShared = nodes.count > 1 && nodes[1].kind == .list && nodes[1].children == 0
     return nodes.withUnsafeBufferPointer { nodes in
       links.withUnsafeBufferPointer { links in
@@ -213,7 +213,7 @@ extension FileFacts {
               let child = Int(links[place])
               guard child < id, depths[child] != .max else { return false }
               depth = max(depth, depths[child])
-              // Taken: no other node may hold it.
+              // Marks the child as used: no other node may have it.
               if child > 1 || child == 1 && !isShared { depths[child] = .max }
             }
             guard depth < Self.deepest else { return false }
@@ -235,7 +235,7 @@ private struct ByteWriter {
     withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  /// Words that `fill` puts in their places.
+  /// Writes words in place by `fill`.
   mutating func write(words count: Int, _ fill: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
     let words = [UInt32](unsafeUninitializedCapacity: count) { buffer, filled in
       fill(buffer)
@@ -250,7 +250,7 @@ private struct ByteWriter {
   }
 }
 
-/// Reads words; the caller has checked that there are enough.
+/// Reads words; the caller has checked their number.
 private struct ByteReader {
   let bytes: UnsafeRawBufferPointer
   private var place = 0
@@ -264,7 +264,7 @@ private struct ByteReader {
   }
 }
 
-/// Cuts one run of text into strings.
+/// Splits one run of text into strings.
 private struct TextReader {
   let text: UnsafeRawBufferPointer
   private var place = 0
@@ -280,7 +280,7 @@ private struct TextReader {
   }
 }
 
-/// As a file of facts has it: the lower half.
+/// The lower half of the checksum, as facts store it.
 private func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
   UInt32(truncatingIfNeeded: bytes.withUnsafeBytes { Checksum.of($0) })
 }

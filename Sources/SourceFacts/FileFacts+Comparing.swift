@@ -1,9 +1,8 @@
 extension FileFacts {
-  /// Whether the two files differ at most in where things stand: in comments, blank lines, and what extraction does not
+  /// Whether the two files differ at most in positions: in comments, blank lines, and code that extraction does not
   /// keep.
   ///
-  /// Comments that speak to navlint mean what stands next to them, so a file that has some says the same only where it
-  /// is equal.
+  /// Directive comments refer to the code beside them, so a file with some is only the same where it is equal.
   public func saysTheSame(as other: FileFacts) -> Bool {
     guard path == other.path, isTest == other.isTest, cut == other.cut, fault == other.fault,
       strings == other.strings, links == other.links

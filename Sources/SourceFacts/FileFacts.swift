@@ -1,11 +1,11 @@
-/// What extraction keeps of one source file: a reduced tree in three flat arrays.
+/// The facts of one source file: a reduced tree in three flat arrays.
 ///
-/// A pure function of the file's bytes and ``FileFacts/version``; never of another file.
+/// A pure function of the file's bytes and ``FileFacts/version``; independent of other files.
 public struct FileFacts: Hashable, Sendable {
-  /// Raised whenever the same bytes would give other facts.
+  /// Raised whenever the same bytes would give different facts.
   public static let version: UInt32 = 19
 
-  /// As the caller named the file; not part of the cached form's identity.
+  /// The file's path as the caller named it; not part of the cached form's identity.
   public var path: String
   /// Interned text; `strings[0]` is empty.
   public var strings: [String]
@@ -13,14 +13,14 @@ public struct FileFacts: Hashable, Sendable {
   public var nodes: [Node]
   /// Child lists: a count, then that many node ids; `links[0]` is 0, the empty list.
   public var links: [UInt32]
-  /// Comments that speak to navlint (`navlint:disable …`), in source order.
+  /// Directive comments (`navlint:disable …`), in source order.
   public var directives: [Directive]
-  /// The file imports a test framework or declares test cases. One that says so in its first imports has no nodes but
-  /// the root.
+  /// The file imports a test framework or declares test cases. One whose first imports say so has no nodes but the
+  /// root.
   public var isTest: Bool
   /// The first part of the file that was not read, if there is one.
   public var cut: SourceCut?
-  /// What keeps the file from being read as it stands; nil for a test, and where nothing does.
+  /// Why the file cannot be read completely; nil for a test, and for a sound file.
   public var fault: SourceFault?
 
   public struct Directive: Hashable, Sendable {
@@ -68,7 +68,7 @@ public struct FileFacts: Hashable, Sendable {
     return links[(start + 1)..<(start + 1 + Int(links[start]))]
   }
 
-  // Inlined, so that a reader of many files copies none of their facts.
+  // Inlined, so that code that reads many files copies none of their facts.
 
   /// The child of a role; 0 where it is absent, and where nodes of this kind have no such child.
   @inlinable @inline(__always)
@@ -79,8 +79,7 @@ public struct FileFacts: Hashable, Sendable {
     return slot < Int(links[start]) ? links[start + 1 + slot] : 0
   }
 
-  /// The children of a role: those in the list or block that stands for it, or the run at the node's end. An absent
-  /// child is id 0.
+  /// The children with a role: those in its list or block, or the run at the node's end. An absent child is id 0.
   @inlinable @inline(__always)
   public func children(
     _ id: NodeID, _ role: ChildRole, _ places: ChildPlaces = .all
@@ -90,7 +89,7 @@ public struct FileFacts: Hashable, Sendable {
     return first == ChildPlaces.nowhere ? children(child(id, role, places)) : children(id).dropFirst(first)
   }
 
-  /// The modules that the file imports at its top: of `import Kit.Part` and `import struct Kit.Box`, `Kit`.
+  /// The modules of the file's top-level imports: for `import Kit.Part` and `import struct Kit.Box`, `Kit`.
   public var importedModules: [String] {
     children(root).compactMap { id in
       guard id != 0, nodes[Int(id)].kind == .import else { return nil }

@@ -1,8 +1,8 @@
-/// The index of a table of interned names: which number a name has, by its bytes' hash. Number 0 is the empty name,
-/// which is never looked for.
+/// The hash index of a table of interned names: the number of a name. Number 0 is the empty name, which is never looked
+/// up.
 ///
-/// Every name of every file goes through such a table: the hash takes eight bytes at a time, and is never computed
-/// again, neither when the table grows nor when tables are put together.
+/// Every name of every file passes such a table. The hash takes eight bytes at a time, and is never computed again,
+/// neither when the table grows nor when tables are merged.
 package struct InternedSlots: Sendable {
   /// By number.
   package private(set) var hashes: [UInt32] = [0]
@@ -12,9 +12,9 @@ package struct InternedSlots: Sendable {
   /// - Parameter capacity: a power of two.
   package init(capacity: Int) { slots = Array(repeating: 0, count: capacity) }
 
-  /// The number of a name, or the free slot where it would stand.
+  /// The number of a name, or the free slot for it.
   ///
-  /// - Parameter isWanted: whether the name with a number is the one that is looked for.
+  /// - Parameter isWanted: whether the name with a number is the one to find.
   package func find(_ hash: UInt32, where isWanted: (UInt32) -> Bool) -> (number: UInt32?, slot: Int) {
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] != 0 {
@@ -24,7 +24,7 @@ package struct InternedSlots: Sendable {
     return (nil, slot)
   }
 
-  /// Gives the next number to a name that ``find(_:where:)`` had only a slot for.
+  /// Gives the next number to a name for which ``find(_:where:)`` returned a slot.
   package mutating func add(_ hash: UInt32, at slot: Int) -> UInt32 {
     let number = UInt32(hashes.count)
     hashes.append(hash)
@@ -45,10 +45,10 @@ package struct InternedSlots: Sendable {
 
   // MARK: hashing
 
-  /// Sources choose names, so they must not know which of them share a slot.
+  /// Names come from untrusted sources, which must not be able to choose names with the same slot.
   private static let seed = UInt64.random(in: .min ... .max)
 
-  /// The same for the same bytes in one run of the program; another in the next.
+  /// The same for the same bytes within one run of the program; different in another run.
   package static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
     var hash = seed ^ UInt64(bytes.count)
     func mix(_ word: UInt64) {

@@ -6,22 +6,20 @@
   import Glibc
 #endif
 
-/// What git leaves in a file where two changes met, and nobody has said which one holds:
-///
+/// Unresolved merge conflicts that git leaves in a file:
 ///     <<<<<<< HEAD
 ///     final class HomeController: UIViewController {
 ///     =======
 ///     final class HomeController: BaseController {
 ///     >>>>>>> feature
 ///
-/// Parsers pass over all of it, and with it over the head of a class whose body stands below. So what stands first is
-/// read, as if the merge had been ended with it; the marks and the other side become spaces, and lines and columns stay
-/// as they are.
+/// Parsers skip all of it, and with it the head of a class whose body follows. So the first side is read, as if the
+/// merge had been resolved to it; the marks and the other side become spaces, and lines and columns stay the same.
 enum MergeConflicts {
-  /// What is said of a file with a conflict.
+  /// The message for a file with a conflict.
   static let message = "git left a merge conflict here; end the merge"
 
-  /// Where the first conflict stands.
+  /// The place of the first conflict.
   static func fault(_ source: [UInt8], settled: [UInt8]) -> SourceFault {
     let offset = zip(source, settled).enumerated().first { $1.0 != $1.1 }?.offset ?? 0
     return SourceFault(at: offset, in: source, message: message)
@@ -29,7 +27,7 @@ enum MergeConflicts {
 
   /// The source with one side of each conflict; the source itself where there is none, or where one has no end.
   ///
-  /// - Parameter keepingBoth: Only the marks go. Of a list, what either side names is named.
+  /// - Parameter keepingBoth: removes only the marks, for lists to which both sides add.
   static func settled(_ source: [UInt8], keepingBoth: Bool = false) -> [UInt8] {
     guard mayHold(source), let ranges = ranges(in: source, keepingBoth), !ranges.isEmpty else { return source }
     var result = source
@@ -44,7 +42,7 @@ enum MergeConflicts {
   private static let lineFeed: UInt8 = 0x0A
   private static let carriageReturn: UInt8 = 0x0D
 
-  /// Nearly no file does, and every file is asked.
+  /// Nearly no file has a conflict, and every file is tested.
   private static func mayHold(_ source: [UInt8]) -> Bool {
     source.withUnsafeBytes { bytes in
       var place = 0
@@ -60,16 +58,16 @@ enum MergeConflicts {
   }
 
   private static let begin = Array("<<<<<<< ".utf8)
-  /// What both sides began with, which some people have git write between them.
+  /// The common ancestor's part, which git can be configured to write between the sides.
   private static let original = Array("|||||||".utf8)
   private static let middle = Array("=======".utf8)
   private static let end = Array(">>>>>>> ".utf8)
 
-  /// The marks, and all from the first side's end on; nil where marks do not follow one another as git writes them.
+  /// The ranges of the marks, and of everything after the first side; nil where the marks are not in git's order.
   private static func ranges(in source: [UInt8], _ keepingBoth: Bool) -> [Range<Int>]? {
     var ranges: [Range<Int>] = []
     var isInside = false
-    /// Where the first side of the open conflict ended.
+    /// The end of the first side in the open conflict.
     var other: Int?
     var line = 0
     while line < source.count {
@@ -83,7 +81,7 @@ enum MergeConflicts {
         other = line
         if keepingBoth { ranges.append(line..<next) }
       case .end:
-        // Of some conflicts somebody has taken away the first mark alone.
+        // Someone removed only the first mark of the conflict.
         guard let start = other else { return nil }
         ranges.append(keepingBoth ? line..<next : start..<next)
         (isInside, other) = (false, nil)

@@ -25,23 +25,23 @@ public struct Node: Hashable, Sendable {
   }
 }
 
-/// A node's place in ``FileFacts/nodes``. Id 0 is the `none` node: the absent child.
+/// The index of a node in ``FileFacts/nodes``. Id 0 is the `none` node: the absent child.
 public typealias NodeID = UInt32
 
 extension Node {
-  /// What a node is, and what its children are. ``layout`` gives their roles and places, and is the one definition of
-  /// both: code that writes or reads nodes names roles (``ChildRole``) and never a place.
+  /// The kind of a node, and its children. ``layout`` gives their roles and places, and is the only definition of both:
+  /// code that writes or reads nodes names roles (``ChildRole``) and never a place.
   ///
   /// Here, `?` marks a child that is `none` (id 0) when absent; `…` marks a run of any length. Parentheses, `try`,
   /// `await`, `&`, optional chaining and forced unwrapping leave no node: `try await a?.b!` is `member b [name a]`.
-  /// Children keep their places: a trailing absent child is stored as 0. A list that has nothing in it is a `list`
-  /// without children or place, node 1, which all share; every other node has one parent.
+  /// Children keep their places: a trailing absent child is stored as 0. An empty list is a `list` without children or
+  /// place, node 1, which all share; every other node has one parent.
   ///
   /// A chain of a thousand modifiers is a thousand levels deep, so walks over facts must not rely on shallow trees.
   ///
-  /// Positions: declarations, parameters, bindings and cases stand at their name, `call` and `member` at the last name,
-  /// everything else at its first token (an assignment or binary operation where its left side starts).
-  /// Names are without backticks.
+  /// Positions: declarations, parameters, bindings and cases have the position of their name, `call` and `member` that
+  /// of the last name, everything else that of its first token (an assignment or binary operation that of its left
+  /// side). Names are without backticks.
   public enum Kind: UInt8, Sendable, CaseIterable {
     case none = 0
 
@@ -206,7 +206,7 @@ extension Node {
     case file
   }
 
-  /// What a node's kind alone does not say. A bit may have two meanings on kinds that never meet.
+  /// Properties of a node beyond its kind. A bit may have two meanings on kinds that never meet.
   public struct Flags: OptionSet, Hashable, Sendable {
     public var rawValue: UInt16
     public init(rawValue: UInt16) { self.rawValue = rawValue }

@@ -1,10 +1,10 @@
-/// Which children the nodes of a kind have, and in which order.
+/// The children of a kind's nodes, in order.
 ///
-/// The one definition of it: what writes nodes and what reads them both go by ``Node/Kind/layout``.
+/// The only definition: code that writes nodes and code that reads them both use ``Node/Kind/layout``.
 public struct NodeLayout: Hashable, Sendable {
-  /// The children that have a place each, whether they are there or not.
+  /// The children with a place each, whether they are present or not.
   public let slots: [ChildRole]
-  /// What the children after the slots are; nil where no more follow.
+  /// The role of the children after the slots; nil where no more follow.
   public let run: ChildRole?
 
   init(_ slots: ChildRole..., run: ChildRole? = nil) {
@@ -14,7 +14,7 @@ public struct NodeLayout: Hashable, Sendable {
 }
 
 extension Node.Kind {
-  /// The children of the kind's nodes. The kinds themselves are documented one by one where they are declared.
+  /// The children of the kind's nodes. The kinds are documented at their declarations.
   public var layout: NodeLayout {
     switch self {
     // MARK: expressions

@@ -1,6 +1,6 @@
 extension FileFacts {
-  /// The tree as an indented s-expression, for tests and for looking at it:
-  /// one node a line with its kind, name, flags and place.
+  /// The tree as an indented s-expression, for tests and debugging: one node a line with its kind, name, flags and
+  /// place.
   public func outline() -> String {
     OutlinePrinter(facts: self, isCompact: false).text(of: root)
   }

@@ -1,6 +1,6 @@
-/// A part of a file that is not read, because reading it could take for ever or need more memory than there is.
+/// A part of a file that is not read, because reading it could take unbounded time or memory.
 ///
-/// No source that people write comes near these limits. What stands before and after the part is read as usual.
+/// No source that people write comes near these limits. The text before and after the part is read as usual.
 public struct SourceCut: Hashable, Sendable {
   public enum Reason: UInt8, Sendable, CaseIterable {
     case brackets = 1
@@ -26,7 +26,7 @@ public struct SourceCut: Hashable, Sendable {
     self.init(line: line, reason: reason)
   }
 
-  /// What was met, and its limit: "brackets stand more than 128 deep in one another".
+  /// The part and its limit: "brackets stand more than 128 deep in one another".
   public var description: String {
     switch reason {
     case .brackets: "brackets stand more than \(NestingGuard.limits.brackets) deep in one another"

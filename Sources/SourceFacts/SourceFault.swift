@@ -1,15 +1,15 @@
-/// Why a file cannot be read as it stands, and the first place where that shows.
+/// Why a file cannot be read completely, with the first place of the fault.
 ///
-/// What stands before the place is read as usual, what stands behind it as far as a reader finds its way again. So
-/// nobody knows what of the app is missing.
+/// The text before the place is read as usual; the text after it as far as the reader recovers. So it is not known what
+/// is missing.
 public struct SourceFault: Error, Hashable, Sendable {
   /// 1-based.
   public var line: UInt32
   /// 1-based, in UTF-8 bytes.
   public var column: UInt32
-  /// What was met, or what was expected and is missing; a sentence without its end.
+  /// What was found, or what was expected and is missing; a sentence without its end.
   public var message: String
-  /// How many more such places the file has.
+  /// The number of further faults in the file.
   public var more: UInt32
 
   public init(line: UInt32 = 1, column: UInt32 = 1, message: String, more: UInt32 = 0) {

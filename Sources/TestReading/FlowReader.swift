@@ -7,9 +7,9 @@ public struct FlowReader: Sendable {
   private let flows: [String: FlowFacts]
   private let words: FlowCommands
 
-  /// A flow runs a flow that runs a flow.
+  /// A flow can run a flow, which can run another one.
   private static let deepest = 8
-  /// What one flow does, with the flows that it runs.
+  /// The most steps of one flow, including the flows that it runs.
   private static let mostSteps = 1_000
 
   public init(_ flows: [FlowFacts], words: FlowCommands = .maestro) {
@@ -81,7 +81,7 @@ public struct FlowReader: Sendable {
     return nil
   }
 
-  /// nil where the flow names a point, or counts.
+  /// nil if the flow names a point, or an index.
   private func element(_ command: FlowFacts.Command) -> TestElement? {
     let given = words.elements.lazy.compactMap { command.parts[$0] }.first ?? command.texts
     let whole = words.elements.lazy.compactMap { command.texts[$0] }.first
@@ -90,7 +90,8 @@ public struct FlowReader: Sendable {
     return Self.name(text, isIdentifier: false).map(TestElement.init)
   }
 
-  /// Maestro takes texts for regular expressions; of those, what stands for anything is a hole. nil for what says more.
+  /// Maestro interprets texts as regular expressions; the parts of them that match anything become unknown parts. nil
+  /// for more complicated ones.
   static func name(_ text: String, isIdentifier: Bool) -> ElementName? {
     var result = ""
     var rest = text[...]

@@ -3,7 +3,7 @@ import SourceFacts
 
 /// The declarations of tests, and those of the app that tests name: page objects, helpers, constants.
 struct TestCode: Sendable {
-  /// A type with what all its bodies hold.
+  /// A type with the members of all its bodies.
   struct TypeEntry: Sendable {
     var members: [String: [Code]] = [:]
     var cases: [String: Code] = [:]
@@ -31,7 +31,7 @@ struct TestCode: Sendable {
   private(set) var methods: [String: [(code: Code, type: String)]] = [:]
 
   /// - Parameters:
-  ///   - tests: read whole.
+  ///   - tests: with all function bodies.
   ///   - app: the app's files.
   init(tests: [FileFacts], app: [FileFacts], words: InterfaceTests) {
     files = tests + app
@@ -96,7 +96,7 @@ struct TestCode: Sendable {
     return id == 0 ? nil : Code(file: code.file, node: id)
   }
 
-  /// Those that are there.
+  /// Those that exist.
   func children(_ code: Code, _ role: ChildRole) -> [Code] {
     files[code.file].children(code.node, role).compactMap { $0 == 0 ? nil : Code(file: code.file, node: $0) }
   }
@@ -117,9 +117,9 @@ struct TestCode: Sendable {
 
   // MARK: names
 
-  /// The type that a name means in the code of a type; nil where there is none, or where several may be meant.
+  /// The type that a name means in the code of a type; nil if there is none, or if several are possible.
   func type(named name: String, in context: String?) -> String? {
-    // A name that stands for another one may stand for one that stands for a third; nobody goes on with that for long.
+    // A type alias may stand for another alias, but only a few times in a row.
     var name = name
     for _ in 0..<Self.longestLineage {
       guard let other = alias(name, in: context), other != name else { break }
@@ -162,7 +162,7 @@ struct TestCode: Sendable {
     return found
   }
 
-  /// People derive three or four times.
+  /// Class hierarchies have three or four levels.
   private static let longestLineage = 24
 
   func member(_ name: String, of type: String) -> [(code: Code, type: String)] {

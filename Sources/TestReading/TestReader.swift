@@ -8,7 +8,7 @@ public struct TestReader: Sendable {
   private let code: TestCode
 
   /// - Parameters:
-  ///   - tests: facts of tests, read whole (``FactExtractor/wholeTest(path:source:)``).
+  ///   - tests: facts of tests, with all function bodies (``FactExtractor/wholeTest(path:source:)``).
   ///   - app: the app's files, for the constants and types that tests name.
   public init(tests: [FileFacts], app: [FileFacts], words: InterfaceTests = .standard) {
     code = TestCode(tests: tests, app: app, words: words)
@@ -34,7 +34,7 @@ public struct TestReader: Sendable {
     for (type, entry) in code.types where entry.isOfTests && entry.declaration != nil {
       let lineage = code.lineage(type)
       let isCase = lineage.contains(where: code.words.cases.contains)
-      // A test case runs the tests that it inherits from one of the tests' own classes, too; they are read once.
+      // A test case also runs the tests that it inherits from another of the tests' own classes; they are read once.
       for (name, members) in entry.members {
         for member in members where isTest(member, isCase) {
           found.append(Method(name: "\(type).\(name)", code: member, type: type, isOfCase: isCase))

@@ -54,14 +54,14 @@ extension TestRun {
     }
   }
 
-  /// What an assertion asks for is there, or the test fails.
+  /// The elements that an assertion requires exist, or the test fails.
   private mutating func asserted(_ given: [Argument], at place: Code) -> TestValue {
     guard let first = given.first?.value else { return .unknown }
     if case .presence(let element) = first { act(.see(element), at: place) }
     return first
   }
 
-  /// A value of a type by its initialiser.
+  /// A value that an initialiser of a type constructs.
   private mutating func made(_ name: String, _ given: [Argument], at place: Code, in context: String?) -> TestValue? {
     if words.application.contains(name) {
       return given.contains { words.otherApplications.contains($0.label) } ? .foreign : .app
@@ -77,7 +77,7 @@ extension TestRun {
     guard entry.isOfTests else {
       if appConstants == 0 { act(.make(type), at: place) }
       let result = unknownCall(name, given)
-      // Of a value of the app tests see the constants that it is declared with.
+      // Of a value of the app, tests know the constants in its declaration.
       return result.isKnown ? result : .object(TestObject(type: type))
     }
     return .object(object(of: type, given))
@@ -86,7 +86,7 @@ extension TestRun {
   mutating func object(of type: String, _ given: [Argument]) -> TestObject {
     let object = TestObject(type: type)
     if case .object? = initialise(object, as: type, given) { return object }
-    // Without an initialiser of its own, a value keeps what it is given.
+    // Without an initialiser of its own, a value stores its arguments.
     for argument in given where !argument.label.isEmpty { object.fields[argument.label] = argument.value }
     return object
   }
@@ -121,7 +121,7 @@ extension TestRun {
     }
   }
 
-  /// An initialiser that is not in the sources keeps what it is given.
+  /// An initialiser that is not in the sources is assumed to store its arguments.
   private func keep(_ given: [Argument], in object: TestObject) {
     for argument in given where !argument.label.isEmpty { object.fields[argument.label] = argument.value }
   }
@@ -134,7 +134,7 @@ extension TestRun {
     return unknownCall(name, given)
   }
 
-  /// A method of something that nobody knows: of the tests' own where there is one that fits, else of an element.
+  /// A method of an unknown receiver: a method that the tests declare if one fits, else one of an element.
   private mutating func strangerCall(_ name: String, _ given: [Argument], at place: Code) -> TestValue {
     let candidates = (code.methods[name] ?? []).filter { fits($0.code, given) }
     if candidates.count == 1, let found = candidates.first {
@@ -145,7 +145,7 @@ extension TestRun {
     return unknownCall(name, given)
   }
 
-  /// What a function does that is not in the tests' sources: it may run the closures that it is given.
+  /// The effect of a function that is not in the tests' sources: it may run the closures that it is given.
   mutating func unknownCall(_ name: String, _ given: [Argument]) -> TestValue {
     for argument in given {
       guard case .closure = argument.value else { continue }
@@ -162,7 +162,7 @@ extension TestRun {
 
   // MARK: running what is declared
 
-  /// A method that the tests declare; nil where they declare none.
+  /// A method that the tests declare; nil if they declare none.
   mutating func invoke(_ name: String, on receiver: TestValue, _ given: [Argument], at place: Code) -> TestValue? {
     let isStatic = if case .type = receiver { true } else { false }
     let candidates = types(of: receiver).flatMap { type in
@@ -170,7 +170,7 @@ extension TestRun {
         .map { (code: $0, type: Optional(type)) }
     }
     guard let found = function(among: candidates, fitting: given) else { return nil }
-    // Of the app's own methods the test sees nothing but what they give back.
+    // Of the app's own methods the test sees only the returned value.
     if let type = found.type, code.types[type]?.isOfTests != true, !isValue(found.code) { return nil }
     let scope: TestScope
     switch receiver {
@@ -182,7 +182,7 @@ extension TestRun {
     return invoke(found.code, scope, given)
   }
 
-  /// One expression that gives a text: `static func row(_ id: Int) -> String { "row-\(id)" }`.
+  /// A single expression that returns a text: `static func row(_ id: Int) -> String { "row-\(id)" }`.
   private func isValue(_ function: Code) -> Bool {
     code.node(function).flags.contains(.isStatic) && code.typeName(code.child(function, .result)) == "String"
   }
@@ -196,7 +196,7 @@ extension TestRun {
     return result.isKnown || hasEnded ? result : handedOn(type, given) ?? result
   }
 
-  /// A helper that gives back an element and was given one gives that: it waits for it, or scrolls to it.
+  /// A helper that takes an element and returns one is assumed to return the same: it waits for it, or scrolls to it.
   private func handedOn(_ type: String?, _ given: [Argument]) -> TestValue? {
     guard let type, words.elements.contains(type) else { return nil }
     return given.lazy.map(\.value).first { if case .element = $0 { true } else { false } }
@@ -207,7 +207,7 @@ extension TestRun {
     for parameter in parameters {
       let label = label(of: parameter)
       let type = code.typeName(code.child(parameter, .type))
-      // A trailing closure goes to whatever parameter takes one.
+      // A trailing closure is the argument of the next parameter that takes one.
       let isNext = rest.first.map { $0.label == label || code.node($0.place).flags.contains(.trailing) } ?? false
       if isNext, let argument = rest.popFirst() {
         scope.values[code.name(parameter)] = typed(argument.value, as: type, in: scope.type)
@@ -223,14 +223,14 @@ extension TestRun {
     return label == "_" ? "" : label.isEmpty ? code.name(parameter) : label
   }
 
-  /// The one function that takes the arguments, the nearest first.
+  /// The one function that accepts the arguments, the nearest first.
   private func function(among candidates: [(code: Code, type: String?)], fitting given: [Argument]) -> (
     code: Code, type: String?
   )? {
     candidates.first { fits($0.code, given) }
   }
 
-  /// Whether the labels are those of the parameters, in order; what is left out has a default.
+  /// Whether the labels are those of the parameters, in order; omitted parameters have a default.
   private func fits(_ function: Code, _ given: [Argument]) -> Bool {
     guard code.kind(function) == .function else { return false }
     var rest = given[...]
@@ -246,7 +246,7 @@ extension TestRun {
     return rest.isEmpty
   }
 
-  /// nil for what is no closure.
+  /// nil for a value that is not a closure.
   mutating func run(closure: TestValue, with given: [Argument]) -> TestValue? {
     guard case .closure(let place, let scope) = closure, let block = code.child(place, .body) else { return nil }
     let inner = TestScope(outer: scope)

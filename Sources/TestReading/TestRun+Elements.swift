@@ -59,7 +59,7 @@ extension TestRun {
     }
     if words.presences.contains(name) { return .presence(element) }
     if words.gestures.contains(name) {
-      // What is typed into is there.
+      // The element that is typed into exists.
       if element.name != nil { act(.see(element), at: place) }
       return .unknown
     }
@@ -103,7 +103,7 @@ extension TestRun {
 
   // MARK: predicates
 
-  /// `NSPredicate(format: "label BEGINSWITH %@", title)`: what compares one text.
+  /// `NSPredicate(format: "label BEGINSWITH %@", title)`: predicates that compare one text.
   func predicate(_ given: [Argument]) -> TestValue {
     guard let first = given.first, case .text(let format) = first.value else { return .unknown }
     let parts = format.split(separator: " ", maxSplits: 2).map(String.init)

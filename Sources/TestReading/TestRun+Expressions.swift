@@ -62,7 +62,7 @@ extension TestRun {
     }
   }
 
-  /// A literal; what is put into it is filled in where it is known.
+  /// A literal; interpolated values are inserted if they are known.
   private mutating func text(_ place: Code, _ scope: TestScope) -> TestValue {
     let written = code.name(place)
     let parts = code.children(place, .elements)
@@ -78,7 +78,7 @@ extension TestRun {
 
   static let hole = "\\()"
 
-  /// Of the escapes of Swift those that texts have.
+  /// Those of Swift's escape sequences that occur in such texts.
   private static func unescaped(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
     return text.replacing("\\\"", with: "\"").replacing("\\'", with: "'").replacing("\\n", with: "\n")
@@ -133,7 +133,7 @@ extension TestRun {
     }
   }
 
-  /// What declares a type's static member, a case or a nested type.
+  /// A type's static member, a case or a nested type.
   private mutating func constant(_ name: String, of type: String) -> TestValue? {
     if code.types["\(type).\(name)"] != nil { return .type("\(type).\(name)") }
     for ancestor in code.lineage(type) where code.types[ancestor]?.cases[name] != nil {
@@ -147,7 +147,7 @@ extension TestRun {
     return initial(declaration.code, TestScope(type: declaration.type))
   }
 
-  /// A property that the tests give to what the system declares: `extension XCUIApplication { var cart: … }`.
+  /// A property that the tests add to a system type: `extension XCUIApplication { var cart: … }`.
   private mutating func extended(_ name: String, on base: TestValue) -> TestValue? {
     for type in types(of: base) {
       guard let found = code.types[type]?.members[name]?.first(where: { code.kind($0) == .variable }) else { continue }
@@ -158,7 +158,7 @@ extension TestRun {
     return nil
   }
 
-  /// The types whose extensions a value has.
+  /// The types whose extensions apply to a value.
   func types(of value: TestValue) -> [String] {
     switch value {
     case .app: words.application.sorted() + words.elements
@@ -171,7 +171,7 @@ extension TestRun {
     }
   }
 
-  /// What a variable is that nobody has given another value.
+  /// The initial value of a variable, if nothing was assigned to it.
   mutating func initial(_ variable: Code, _ scope: TestScope) -> TestValue {
     let type = code.typeName(code.child(variable, .type))
     if let made = code.child(variable, .initializer) { return typed(value(made, scope), as: type, in: scope.type) }
@@ -184,7 +184,7 @@ extension TestRun {
     return typed(.unknown, as: type, in: scope.type)
   }
 
-  /// What is known of a value by its declared type.
+  /// What is known about a value by its declared type.
   func typed(_ value: TestValue, as type: String?, in context: String?) -> TestValue {
     guard let type else { return value }
     switch value {
@@ -202,18 +202,18 @@ extension TestRun {
     guard let found = code.member(name, of: object.type).first(where: { code.kind($0.code) == .variable }) else {
       return nil
     }
-    // The app's own code is not run: what it works out is not known.
+    // The app's own code is not run, so what it computes is unknown.
     guard code.types[found.type]?.isOfTests != false || code.child(found.code, .initializer) != nil,
       object.pending.insert(name).inserted
     else { return .unknown }
     defer { object.pending.remove(name) }
     let result = initial(found.code, TestScope(object: object, type: found.type))
-    // A stored property is made once.
+    // A stored property is initialised once.
     if code.child(found.code, .initializer) != nil { object.fields[name] = result }
     return result
   }
 
-  /// A property of a case: its raw value, or what a `switch` gives it.
+  /// A property of an enum case: its raw value, or what a `switch` returns for it.
   private mutating func property(_ name: String, ofCase given: String, of type: String) -> TestValue {
     if ["rawValue", "description"].contains(name), let text = rawValue(of: given, of: type) { return .text(text) }
     guard let found = code.member(name, of: type).first, code.kind(found.code) == .variable else { return .unknown }
@@ -234,7 +234,7 @@ extension TestRun {
 }
 
 extension String {
-  /// The parts around each place where another text stands.
+  /// The parts between the occurrences of a separator.
   func components(around separator: String) -> [String] {
     split(separator: separator, omittingEmptySubsequences: false).map(String.init)
   }

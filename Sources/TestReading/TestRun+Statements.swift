@@ -9,7 +9,7 @@ extension TestRun {
     var isReturn: Bool { if case .returns = self { true } else { false } }
   }
 
-  /// Runs a block; the value of a block that is one expression is that.
+  /// Runs a block; if the block is a single expression, its value is the result.
   mutating func body(_ block: Code, _ scope: TestScope) -> TestValue {
     let statements = code.children(block, .statements)
     if statements.count == 1, isExpression(statements[0]) { return value(statements[0], scope) }
@@ -59,7 +59,7 @@ extension TestRun {
     case .doCatch: return attempt(statement, scope)
     case .block: return run(code.children(statement, .statements)[...], TestScope(outer: scope))
     case .conditional:
-      // Of the branches of one `#if` the first stands for all: the others say so in their condition.
+      // Of the branches of one `#if`, only the first is read: the others have a negated condition.
       if code.name(statement).hasPrefix("!(") { return .goesOn }
       return run(code.children(statement, .elements)[...], scope)
     case .function, .type, .extension, .typeAlias, .deferred, .import: break
@@ -93,9 +93,8 @@ extension TestRun {
 
   // MARK: branches
 
-  /// Binds what conditions bind; nil where nobody knows whether they hold.
-  ///
-  /// - Parameter seen: elements that are there where all conditions hold.
+  /// Binds the variables of conditions; nil if it is unknown whether they are true.
+  /// - Parameter seen: elements that exist if all conditions are true.
   private mutating func conditions(
     of statement: Code, _ scope: TestScope, seen: inout [TestElement]
   ) -> Bool? {
@@ -123,12 +122,12 @@ extension TestRun {
     return holds
   }
 
-  /// `guard`: where it fails the test, all that it asks for is there.
+  /// `guard`: if it fails the test, everything that it requires exists.
   private mutating func demand(_ statement: Code, _ scope: TestScope, rest: ArraySlice<Code>) -> Outcome? {
     var seen: [TestElement] = []
     let holds = conditions(of: statement, scope, seen: &seen)
     guard holds != true, let block = code.child(statement, .body) else { return nil }
-    // The test is for the systems that have it.
+    // The test is meant for the systems on which this is available.
     if asksForSystem(statement) { return nil }
     let found = recording { $0.arm(block, scope) }
     if holds == false {
@@ -156,7 +155,7 @@ extension TestRun {
     return choose(arms, scope, rest: rest)
   }
 
-  /// `#available(iOS 17, *)` alone decides.
+  /// The result depends on `#available(iOS 17, *)` alone.
   private func asksForSystem(_ statement: Code) -> Bool {
     let conditions = code.children(statement, .conditions)
     return !conditions.isEmpty
@@ -186,7 +185,7 @@ extension TestRun {
     return choose(blocks, scope, rest: rest)
   }
 
-  /// The cases that an arm names.
+  /// The cases that a `case` label names.
   private func names(in arm: Code) -> Set<String> {
     Set(
       code.children(arm, .patterns).compactMap { pattern in
@@ -203,16 +202,15 @@ extension TestRun {
     return run([block][...], scope)
   }
 
-  /// Runs blocks of which the app's state decides for one. What follows belongs to those that go on.
-  ///
-  /// - Returns: nil where the caller goes on with the rest.
+  /// Runs blocks of which one is chosen by the app's state. What follows belongs to those that continue.
+  /// - Returns: nil if the caller continues with the rest.
   private mutating func choose(
     _ blocks: [(block: Code?, scope: TestScope)], _ scope: TestScope, rest: ArraySlice<Code>
   ) -> Outcome? {
     var ways: [(steps: [TestStep], outcome: Outcome)] = []
     for (block, inner) in blocks {
       let found = recording { run in block.map { run.arm($0, inner) } ?? .goesOn }
-      // A test that fails there does not go that way.
+      // A branch that fails the test is not taken.
       if !found.ends { ways.append((found.steps, found.result)) }
     }
     guard !ways.isEmpty else {
@@ -229,7 +227,7 @@ extension TestRun {
       add(choice: returned.map(\.steps))
       return .returns(returned.map(\.outcome.value).first(where: \.isKnown) ?? .unknown)
     }
-    // The rest is told once, whatever number of ways goes on to it.
+    // The rest is recorded once, however many branches continue with it.
     let after = recording { run in
       run.add(choice: going)
       return run.run(rest, scope)
@@ -266,7 +264,7 @@ extension TestRun {
     return .goesOn
   }
 
-  /// `while`: perhaps once.
+  /// `while`: its body may run once or not at all.
   private mutating func loop(_ statement: Code, _ scope: TestScope) -> Outcome {
     let inner = TestScope(outer: scope)
     var seen: [TestElement] = []

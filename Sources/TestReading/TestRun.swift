@@ -2,17 +2,16 @@ import Dialects
 import NavigationModel
 import SourceFacts
 
-/// Runs a test in the mind: its own code and the helpers that it calls, without the app.
-///
-/// What the test's sources do not say stays unknown. Cost is bounded by ``Limits``, whatever the code does.
+/// Simulates a test: its own code and the helpers that it calls, without the app.
+/// What the test's sources do not say stays unknown. The cost is bounded by ``Limits``, whatever the code does.
 struct TestRun {
-  /// How much of one test is followed.
+  /// Limits for one test.
   struct Limits {
-    /// Tests of a user interface take some hundreds.
+    /// User interface tests take a few hundred.
     var steps = 20_000
-    /// Helpers of helpers are five or six deep.
+    /// Helpers that call helpers are five or six levels deep.
     var depth = 48
-    /// What one test does; more is made by loops.
+    /// The actions of one test; more of them come from loops.
     var acts = 1_000
     /// Elements of a list that a loop goes over.
     var rounds = 12
@@ -20,17 +19,18 @@ struct TestRun {
 
   let code: TestCode
   let limits: Limits
-  /// What was done since the last branch began.
+  /// The steps since the last branch began.
   private(set) var recorded: [TestStep] = []
-  /// A limit was met, so that something of the test is missing.
+  /// A limit was reached, so that a part of the test is missing.
   private(set) var isCut = false
-  /// No more of the test is followed.
+  /// The rest of the test is not simulated.
   private var isFull = false
   /// The test failed, was skipped, or threw.
   var hasEnded = false
-  /// The test tells the app how to start.
+  /// The test sets how the app starts.
   var isPrepared = false
-  /// How many constants of the app are being looked up, one for another: what they hold, the test does not make.
+  /// How many constants of the app are currently being looked up, one in another: the values in them are not
+  /// constructed by the test.
   var appConstants = 0
   private var stepCount = 0
   private var actCount = 0
@@ -68,7 +68,7 @@ struct TestRun {
 
   mutating func add(_ steps: [TestStep]) { recorded += steps }
 
-  /// What a part of the code does, apart from the rest.
+  /// The steps of a part of the code, separate from the rest.
   mutating func recording<Result>(_ body: (inout TestRun) -> Result) -> (steps: [TestStep], result: Result, ends: Bool)
   {
     let before = recorded
@@ -82,7 +82,7 @@ struct TestRun {
     return (found, result, ends)
   }
 
-  /// Runs a part of the code one level deeper; nil where that is too deep.
+  /// Runs a part of the code one level deeper; nil if that is too deep.
   mutating func deeper<Result>(_ body: (inout TestRun) -> Result) -> Result? {
     guard depth < limits.depth else {
       isCut = true

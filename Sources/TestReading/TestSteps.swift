@@ -4,12 +4,12 @@ import NavigationModel
 public struct ElementName: Hashable, Sendable {
   public enum Match: Hashable, Sendable { case equals, prefix, suffix, contains }
 
-  /// `\()` stands for what is not known.
+  /// `\()` stands for an unknown part.
   public var text: String
   public var match: Match
-  /// The text is an identifier, and not the words on the element; nil where it may be both.
+  /// The text is an identifier, and not the title of the element; nil if it may be either.
   public var isIdentifier: Bool?
-  /// Capitals do not count.
+  /// Upper and lower case do not matter.
   public var ignoresCase: Bool
 
   public init(text: String, match: Match = .equals, isIdentifier: Bool? = nil, ignoresCase: Bool = false) {
@@ -26,7 +26,7 @@ public struct TestElement: Hashable, Sendable {
     /// The kind that the query names: `buttons`; nil for any.
     public var kind: String?
     public var name: ElementName?
-    /// One of several, by its number.
+    /// The index, if the query has several elements.
     public var number: Int?
 
     public init(kind: String? = nil, name: ElementName? = nil, number: Int? = nil) {
@@ -43,40 +43,40 @@ public struct TestElement: Hashable, Sendable {
   /// An element by its name alone.
   public init(_ name: ElementName) { parts = [Part(name: name)] }
 
-  /// What the element itself is called, where the test says.
+  /// The name of the element itself, if the test gives one.
   public var name: ElementName? { parts.last?.name }
 }
 
 /// What a test does to the app, or finds there.
 public enum TestAct: Hashable, Sendable {
-  /// The app starts; whether the test tells it how.
+  /// The app starts; `isPrepared` if the test sets how it starts.
   case launch(isPrepared: Bool)
-  /// The user does something to an element; nil where nobody knows to which.
+  /// The user does something to an element; nil if it is unknown to which.
   case tap(TestElement?)
-  /// The element is there, or the test fails.
+  /// The element exists, or the test fails.
   case see(TestElement)
   /// The app is brought to the front with a URL; nil where it is not known.
   case open(String?)
-  /// The user goes back, by what the system has for it.
+  /// The user goes back, by a control or gesture of the system.
   case back
-  /// The test makes a value of one of the app's types, by its dotted name.
+  /// The test constructs a value of one of the app's types, by its dotted name.
   case make(String)
 }
 
 /// A part of what a test does.
 public indirect enum TestStep: Hashable, Sendable {
   case act(TestAct, SourceLocation)
-  /// One of several, as the app's state decides. A test that may do nothing has an empty one.
+  /// One of several branches, depending on the app's state. A test that may do nothing has an empty one.
   case choice([[TestStep]])
 }
 
-/// A test, as far as reading its source tells what it does.
+/// The steps of a test, as far as its source tells.
 public struct ReadTest: Hashable, Sendable {
   /// `CartTests.testPaying`, or the path of a flow.
   public var name: String
   public var location: SourceLocation
   public var steps: [TestStep]
-  /// The test was left before its end, because of a limit.
+  /// The simulation of the test was stopped before its end, because of a limit.
   public var isCut: Bool
 
   public init(name: String, location: SourceLocation, steps: [TestStep], isCut: Bool = false) {

@@ -1,34 +1,34 @@
 import SourceFacts
 
-/// A place in the code of a program that tests are read of.
+/// A position in the code that tests are read from.
 struct Code: Hashable, Sendable {
   var file: Int
   var node: NodeID
 }
 
-/// What an expression of a test is, as far as that decides what the test does.
+/// The value of an expression in a test, as far as it decides what the test does.
 enum TestValue {
   case unknown
   /// The running app.
   case app
-  /// Another app, or something of it: what is done to it does nothing to this one.
+  /// Another app, or an element of it: actions on it do not concern this app.
   case foreign
   case element(TestElement)
-  /// Whether an element is there.
+  /// Whether an element exists.
   case presence(TestElement)
   case truth(Bool)
-  /// `\()` stands for what is not known.
+  /// `\()` stands for an unknown part.
   case text(String)
   case url(String)
   case object(TestObject)
   /// A type, by its dotted name.
   case type(String)
-  /// A case of an enum; the type is nil where only the context knows it.
+  /// A case of an enum; the type is nil if it follows only from the context.
   case enumCase(type: String?, name: String)
   case closure(Code, TestScope)
   case list([TestValue])
   case predicate(ElementName)
-  /// What the superclass of an object's type does with it.
+  /// An object, with the members of its superclass (`super`).
   case inherited(TestObject, from: String)
 
   var isKnown: Bool { if case .unknown = self { false } else { true } }
@@ -38,13 +38,13 @@ enum TestValue {
 final class TestObject {
   let type: String
   var fields: [String: TestValue] = [:]
-  /// Properties that are being worked out: one that asks for itself is not known.
+  /// Properties whose value is currently being determined: one that depends on itself is unknown.
   var pending: Set<String> = []
 
   init(type: String) { self.type = type }
 }
 
-/// The names that code sees.
+/// The names that are visible to code.
 final class TestScope {
   var values: [String: TestValue] = [:]
   let outer: TestScope?
@@ -67,7 +67,7 @@ final class TestScope {
     return nil
   }
 
-  /// Gives a known name another value; false where the name is none of this scope's.
+  /// Assigns another value to a known name; false if the name is not in this scope.
   func assign(_ name: String, _ value: TestValue) -> Bool {
     var scope: TestScope? = self
     while let current = scope {

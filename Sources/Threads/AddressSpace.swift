@@ -6,14 +6,14 @@
   import Musl
 #endif
 
-/// What stacks may reserve where the system limits a program's address space (`ulimit -v`): half of what is left. The
-/// rest is for what the threads work on; a program that finds none cannot go on.
+/// How much stacks may reserve if the system limits a program's address space (`ulimit -v`): half of what is left. The
+/// rest is for the data of the threads; a program that cannot allocate ends.
 enum AddressSpace {
-  /// Below it, work on fewer threads is better than on smaller stacks.
+  /// Fewer threads are better than stacks smaller than this.
   private static let usefulStack = 256 << 20
   private static let smallestStack = 8 << 20
 
-  /// How many threads to start of those that are wanted.
+  /// How many of the wanted threads to start.
   static func threads(_ wanted: Int) -> Int {
     guard let left = left() else { return wanted }
     return threads(wanted, left: left)
@@ -21,7 +21,7 @@ enum AddressSpace {
 
   static func threads(_ wanted: Int, left: Int) -> Int { max(1, min(wanted, left / 2 / usefulStack)) }
 
-  /// The largest stack for each of some threads.
+  /// The largest possible stack if this many threads are started.
   static func largestStack(_ threads: Int) -> Int {
     guard let left = left() else { return .max }
     return largestStack(threads, left: left)
@@ -29,7 +29,7 @@ enum AddressSpace {
 
   static func largestStack(_ threads: Int, left: Int) -> Int { max(smallestStack, left / 2 / max(1, threads)) }
 
-  /// How many bytes can still be reserved; nil for as many as one likes.
+  /// How many bytes can still be reserved; nil if there is no limit.
   private static func left() -> Int? {
     #if os(Linux)
       var limit = rlimit()
@@ -41,7 +41,7 @@ enum AddressSpace {
       guard getrlimit(resource, &limit) == 0, limit.rlim_cur < rlim_t(1) << 60 else { return nil }
       return max(0, Int(limit.rlim_cur) - used())
     #else
-      // Darwin has the limit, but does not hold programs to it.
+      // Darwin has the limit, but does not enforce it.
       return nil
     #endif
   }

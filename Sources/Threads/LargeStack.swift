@@ -8,11 +8,11 @@ import Foundation
   import Musl
 #endif
 
-/// Work on threads whose stacks are large enough for recursion over sources: nested as deep as the parser allows, and
-/// chained as long as people (or generators) write.
+/// Runs work on threads whose stacks are large enough for recursion over sources: nesting as deep as the parser allows,
+/// and chains as long as people (or generators) write.
 public enum LargeStack {
-  /// Reserved, not used: the system hands out memory only for what is touched. Smaller ones are for systems that
-  /// do not give as much.
+  /// Reserved, not used: the system provides memory only for pages that are touched. The smaller sizes are for systems
+  /// that do not allow as much.
   static let sizes = [1 << 30, 256 << 20, 64 << 20, 16 << 20, 8 << 20]
 
   /// `transform` of each element, in the elements' order.
@@ -31,7 +31,7 @@ public enum LargeStack {
       }
       if isRunning { started += 1 }
     }
-    // Without a thread to be had, the caller's own stack has to do.
+    // If no thread can be started, the caller's own stack is used.
     if started == 0 { work.run() }
     for _ in 0..<started { finished.wait() }
     return work.results()
@@ -42,8 +42,7 @@ public enum LargeStack {
     map([()], threads: 1) { body() }[0]
   }
 
-  /// Two works at once, where there are two threads to be had; else one after the other.
-  ///
+  /// Two pieces of work at the same time, if two threads are available; else one after the other.
   /// The two must share nothing that either of them changes: the compiler does not check it. `first` runs on a stack of
   /// its own.
   package static func both<First, Second>(
@@ -55,22 +54,21 @@ public enum LargeStack {
     return (handed.result(), result)
   }
 
-  /// Works that the threads take one after the other; the results in the works' order.
-  ///
-  /// No two of them may share what either of them changes: the compiler does not check it.
+  /// Pieces of work that the threads take one after the other; the results in the order of the work.
+  /// No two of them may share anything that either of them changes: the compiler does not check it.
   package static func all<Result>(threads: Int, _ works: [() -> Result]) -> [Result] {
     map(works.map(Unchecked.init), threads: threads) { Unchecked($0.value()) }.map(\.value)
   }
 
   private struct Unchecked<Value>: @unchecked Sendable {
-    // Unchecked: that works share nothing is up to the caller of `all`.
+    // Unchecked: the caller of `all` guarantees that the pieces of work share nothing.
     let value: Value
     init(_ value: Value) { self.value = value }
   }
 
-  /// `body` beside what the caller does until it waits for the group; at once where no thread is to be had.
-  ///
-  /// A thread of its own, as the queues of the system may be full of tasks that wait for this very work.
+  /// Runs `body` while the caller does something else until it waits for the group; immediately if no thread can be
+  /// started.
+  /// It uses a thread of its own, because the system's queues may be full of tasks that wait for this very work.
   package static func beside(_ group: DispatchGroup, _ body: @escaping @Sendable () -> Void) {
     group.enter()
     let isRunning = start {
@@ -82,17 +80,16 @@ public enum LargeStack {
     group.leave()
   }
 
-  /// `body` on a thread of its own, for which nobody waits.
-  ///
-  /// - Parameter count: how many threads what is left of the address space has to do for.
-  /// - Returns: whether the system gave a thread.
+  /// Runs `body` on a thread of its own, without waiting for it.
+  /// - Parameter count: among how many threads the remaining address space is to be divided.
+  /// - Returns: whether the system could start a thread.
   package static func start(beside count: Int = 1, _ body: @escaping @Sendable () -> Void) -> Bool {
     let largest = AddressSpace.largestStack(count)
     for size in sizes where size <= largest && startThread(stackSize: size, body) { return true }
     return false
   }
 
-  /// Foundation's `Thread` does not say when the system refuses one, and the wait for it would never end.
+  /// Foundation's `Thread` does not report when the system refuses to start one, and waiting for it would never end.
   private static func startThread(stackSize: Int, _ body: @escaping @Sendable () -> Void) -> Bool {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return false }
@@ -133,8 +130,8 @@ public enum LargeStack {
 
   /// Work that another thread does.
   private final class Handed<Result>: @unchecked Sendable {
-    // Unchecked: one thread runs the work, and the other looks at the result only after it was told that it is there.
-    // That the work shares nothing with the other thread is up to the caller of `both`.
+    // Unchecked: one thread runs the work, and the other reads the result only after it was notified. The caller of
+    // `both` guarantees that the work shares nothing with the other thread.
     private let work: () -> Result
     private var found: Result?
     private let finished = DispatchSemaphore(value: 0)
@@ -152,9 +149,9 @@ public enum LargeStack {
     }
   }
 
-  /// Hands out elements one by one and keeps the results.
+  /// Distributes elements one by one and stores the results.
   private final class Work<Element: Sendable, Result: Sendable>: @unchecked Sendable {
-    // Unchecked: `next` and `finished` are touched under the lock only, the rest never changes.
+    // Unchecked: `next` and `finished` are only accessed while the lock is held, the rest never changes.
     private let elements: [Element]
     private let transform: @Sendable (Element) -> Result
     private let lock = NSLock()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is worked out on a thread of its own, beside something else that takes longer.
+/// A value that is computed on a thread of its own, while something else runs that takes longer.
 package final class Prepared<Value: Sendable>: @unchecked Sendable {
-  // Unchecked: written before the group is left, and read after that only.
+  // Unchecked: written before the group is left, and read only after that.
   private var made: Value?
   private let group = DispatchGroup()
 
@@ -10,7 +10,7 @@ package final class Prepared<Value: Sendable>: @unchecked Sendable {
     LargeStack.beside(group) { self.made = make() }
   }
 
-  /// Waits until it is there.
+  /// Waits until the value is computed.
   package func value() -> Value {
     group.wait()
     return made!

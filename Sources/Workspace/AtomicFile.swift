@@ -6,13 +6,12 @@
   import Glibc
 #endif
 
-/// Writing files so that a reader sees the old content or the new, never a part.
+/// Writes files so that a reader sees the old content or the new, never a part.
 public enum AtomicFile {
   /// Writes through a temporary file in the same folder, then renames it. An existing file keeps its permissions, a
   /// link keeps pointing at its target.
-  ///
-  /// - Parameter toDevices: whether the command line names the file. Then a pipe or a device (`/dev/stdout`) is written
-  ///   to directly; else it is refused, as nobody may ever read from it.
+  /// - Parameter toDevices: whether the command line names the file. If so, a pipe or a device (`/dev/stdout`) is
+  ///   written to directly; otherwise it is refused, because perhaps nobody ever reads from it.
   public static func write(_ bytes: [UInt8], to path: String, toDevices: Bool = false) throws(WorkspaceError) {
     try checkWritable(path)
     var mode: mode_t?
@@ -31,7 +30,7 @@ public enum AtomicFile {
       }
     }
 
-    // An interrupt waits until the file is replaced, so that it leaves no temporary one.
+    // An interrupt is delivered only after the file is replaced, so that no temporary file is left behind.
     let mask = SignalMask()
     defer { mask.restore() }
     let (descriptor, temporary) = try openTemporary(beside: target, shownAs: path)
@@ -45,23 +44,23 @@ public enum AtomicFile {
     syncFolder(FilePaths.folder(of: target))
   }
 
-  /// What is in the file, and who may read it, is on the disk before the file gets its name.
+  /// The content and permissions are on the disk before the file gets its name.
   private static func fill(_ descriptor: Int32, with bytes: [UInt8], _ mode: mode_t?) -> FileSystem.Failure? {
     guard writeAll(bytes, to: descriptor) else { return .last }
     if let mode, fchmod(descriptor, mode) != 0 { return .last }
-    // A file system that cannot sync (EINVAL) is no reason to fail.
+    // A file system that cannot sync (EINVAL) is not a reason to fail.
     if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { return .last }
     return nil
   }
 
-  /// Deletes a file; a link itself and not what it leads to.
+  /// Deletes a file. A link itself is deleted, not its target.
   public static func delete(_ path: String) throws(WorkspaceError) {
     try LinkBoundary.check(path)
     if unlink(path) != 0 { throw .unwritable(path, reason: FileSystem.Failure.last.reason) }
     syncFolder(FilePaths.folder(of: path))
   }
 
-  /// Throws what ``write(_:to:)`` would meet, so that a command can say so before it works for minutes.
+  /// Throws the error that ``write(_:to:)`` would throw, so that a command can report it before minutes of work.
   public static func checkWritable(_ path: String) throws(WorkspaceError) {
     try LinkBoundary.check(path)
     let folder = FilePaths.folder(of: path)
@@ -83,7 +82,7 @@ public enum AtomicFile {
   private static func openTemporary(beside target: String, shownAs path: String) throws(WorkspaceError) -> (
     Int32, String
   ) {
-    // The process's own mask decides on a new file's permissions, hence no mkstemp.
+    // The process's umask decides the permissions of a new file, so mkstemp is not used.
     for _ in 0..<16 {
       let mark = String(UInt64.random(in: 0...UInt64.max), radix: 36)
       let temporary = FilePaths.join(FilePaths.folder(of: target), ".navlint-\(mark).tmp")
@@ -125,7 +124,7 @@ public enum AtomicFile {
     }
   }
 
-  /// Makes the rename itself durable; where that is not possible, the file is still whole.
+  /// Makes the rename itself durable; if that is not possible, the file is still whole.
   private static func syncFolder(_ folder: String) {
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

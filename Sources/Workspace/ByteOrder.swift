@@ -7,7 +7,8 @@
 #endif
 
 extension String {
-  /// Before the other in the order of UTF-8 bytes, which no locale and no Unicode table decides.
+  /// Whether this text comes before the other in the order of UTF-8 bytes, which depends on no locale and no Unicode
+  /// table.
   func precedesInBytes(_ other: String) -> Bool {
     let order = utf8.withContiguousStorageIfAvailable { mine in
       other.utf8.withContiguousStorageIfAvailable { theirs in

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Which of the languages of an app's string tables is read: that in which its developers write.
+/// Decides which of the languages of an app's string tables is read: the one in which its developers write.
 struct DevelopmentLanguage {
   /// The tables in other languages.
   private let passedOver: Set<SourceFile>
@@ -32,7 +32,7 @@ struct DevelopmentLanguage {
   private static let largestProject = 64 << 20
 
   private struct Table: Hashable {
-    /// The folder that holds those of the languages.
+    /// The folder that holds the folders of the languages.
     var folder: Substring
     var name: Substring
   }
@@ -65,7 +65,7 @@ struct DevelopmentLanguage {
     return sorted.first
   }
 
-  /// `en-gb` for `en_GB`; `en` for `English`, as old projects say.
+  /// `en-gb` for `en_GB`; `en` for `English`, as old projects write.
   private static func normal(_ language: String) -> String {
     let name = String(language.map { $0 == "_" ? "-" : $0 }).lowercased()
     return oldNames[name] ?? name
@@ -77,16 +77,16 @@ struct DevelopmentLanguage {
   ]
 }
 
-/// What projects, packages and Info.plists say of the language in which an app is developed.
+/// What projects, packages and Info.plists say about the language in which an app is developed.
 private struct Regions {
-  /// Where something is said, and what stands in front of it.
+  /// The kinds of files that name a language, and the text in front of it.
   private static let marks: [(ending: String, mark: String)] = [
     ("/project.pbxproj", "developmentRegion"), ("project.yml", "developmentLanguage"),
     ("Package.swift", "defaultLocalization"), ("Info.plist", "CFBundleDevelopmentRegion"),
   ]
 
   private var sources: [(file: SourceFile, mark: String)]
-  /// Nil until a table of several languages asks.
+  /// Nil until it is needed for a table in several languages.
   private var known: [(path: String, region: String)]?
 
   init(files: [SourceFile]) {
@@ -97,7 +97,7 @@ private struct Regions {
     }
   }
 
-  /// What the nearest of them says of a folder.
+  /// The region that the nearest of these files gives for a folder.
   mutating func region(of folder: Substring, _ read: (SourceFile) -> [UInt8]?) -> String? {
     let all =
       known
@@ -110,7 +110,7 @@ private struct Regions {
     }?.region.region
   }
 
-  /// The word that follows a mark, whatever signs stand between: `developmentRegion = "pt-BR";`,
+  /// The word that follows a mark, with any punctuation between: `developmentRegion = "pt-BR";`,
   /// `<key>CFBundleDevelopmentRegion</key><string>de</string>`. Nil for one that build settings fill in.
   private static func value(after mark: String, in bytes: [UInt8]) -> String? {
     guard let start = bytes.end(of: Array(mark.utf8)) else { return nil }
@@ -131,7 +131,7 @@ private struct Regions {
 }
 
 extension [UInt8] {
-  /// Where a text ends that stands in the bytes; nil where it does not.
+  /// The end of a text's occurrence in the bytes; nil if it does not occur.
   fileprivate func end(of text: [UInt8]) -> Int? {
     withUnsafeBufferPointer { bytes in
       text.withUnsafeBufferPointer { text in

@@ -4,7 +4,7 @@ import Foundation
 public struct FileContents: Hashable, Sendable {
   public var file: SourceFile
   public var bytes: [UInt8]
-  /// Why the file could not be read; nil where it was.
+  /// Why the file could not be read; nil if it was read.
   public var refusal: String?
 
   public init(file: SourceFile, bytes: [UInt8], refusal: String? = nil) {
@@ -13,7 +13,7 @@ public struct FileContents: Hashable, Sendable {
     self.refusal = refusal
   }
 
-  /// A text that did not come from the file, refused where a file that holds it would be.
+  /// A text that did not come from the file; refused like a file with this content.
   public init(file: SourceFile, text: [UInt8]) {
     let refusal =
       text.count > SourceTree.largestFile
@@ -23,7 +23,7 @@ public struct FileContents: Hashable, Sendable {
 }
 
 extension SourceTree {
-  /// A larger file is not written by people, nor read by navlint.
+  /// Larger files are not written by people, and are not read.
   public static let largestFile = 100_000_000
 
   /// The files' bytes in the order of ``files``. Files that cannot be read, are too large or are not text are left out,
@@ -48,14 +48,14 @@ extension SourceTree {
 
   private struct Refusal: Error {
     var reason: String
-    /// The file was removed since the folder was listed: nothing of it is left unread.
+    /// The file was removed after the folder was listed, so nothing is missing.
     var isGone = false
   }
 
   private func readings(threads: Int) -> [Result<[UInt8], Refusal>] {
     let files = files
     if threads < 2 || files.count < 64 { return files.map { Self.read($0) } }
-    // A thread takes a run of files at a time.
+    // Each thread takes a batch of files at a time.
     let size = max(16, files.count / (threads * 8))
     let count = (files.count + size - 1) / size
     let parts = Parts(count: count)
@@ -69,7 +69,7 @@ extension SourceTree {
     func refused(_ reason: String) -> Result<[UInt8], Refusal> { .failure(Refusal(reason: reason)) }
     switch FileSystem.read(file.location, limit: Self.largestFile) {
     case .success(let bytes):
-      // Binary property lists and tables in UTF-16 exist, and their readers know them.
+      // Binary property lists and tables in UTF-16 exist, and their readers can handle them.
       if !file.kind.mayBeBinary, let reason = notTextReason(bytes) { return refused(notRead(reason)) }
       return .success(bytes)
     case .failure(.tooLarge): return refused(tooLarge)
@@ -80,7 +80,7 @@ extension SourceTree {
   }
 
   private final class Parts: @unchecked Sendable {
-    // Unchecked: touched under the lock only.
+    // Unchecked: only accessed while the lock is held.
     private var parts: [[Result<[UInt8], Refusal>]]
     private let lock = NSLock()
     init(count: Int) { parts = Array(repeating: [], count: count) }
@@ -89,17 +89,17 @@ extension SourceTree {
   }
 }
 
-/// Why bytes are no source text, or nil where they are. Text in an old encoding passes: its comments are lost, its code
-/// is not.
+/// Why bytes are not source text, or nil if they are. Text in an old encoding is accepted: its comments are lost, its
+/// code is not.
 func notTextReason(_ bytes: [UInt8]) -> String? {
   if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
     return "is UTF-16 text; Swift sources are UTF-8"
   }
   let sample = bytes.prefix(16_384)
-  // Most sources are plain ASCII, where a look at each byte tells all.
+  // Most sources are plain ASCII, for which this quick check is enough.
   if sample.withUnsafeBufferPointer(isPlain) { return nil }
   if sample.contains(0) { return "is not text" }
-  // Controls stand for themselves; only what lies between them and is not ASCII has to be put together.
+  // Control characters are single bytes; only the rest that is not ASCII has to be decoded.
   var strange = 0
   var rest = sample[...]
   while let start = rest.firstIndex(where: { $0 >= 0x80 }) {
@@ -112,12 +112,12 @@ func notTextReason(_ bytes: [UInt8]) -> String? {
   return strange * 5 > sample.count * 2 ? "is not text" : nil
 }
 
-/// How many bytes of plain ASCII are neither printable nor a space.
+/// The number of bytes of plain ASCII that are neither printable nor a space.
 private func controls(in bytes: ArraySlice<UInt8>) -> Int {
   bytes.reduce(into: 0) { count, byte in if byte < 0x20 || byte == 0x7F, !(0x09...0x0D).contains(byte) { count += 1 } }
 }
 
-/// How many bytes are no UTF-8.
+/// The number of bytes that are not valid UTF-8.
 private func unreadable(in bytes: ArraySlice<UInt8>) -> Int {
   var (count, decoder, iterator) = (0, Unicode.UTF8.ForwardParser(), bytes.makeIterator())
   while true {
@@ -129,8 +129,8 @@ private func unreadable(in bytes: ArraySlice<UInt8>) -> Int {
   }
 }
 
-/// Nothing but printable ASCII, spaces and line breaks. Without a way out in the loop, so that it takes many bytes at a
-/// time.
+/// Nothing but printable ASCII, spaces and line breaks. The loop has no early exit, so that the compiler can vectorize
+/// it.
 private func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   var strange: UInt8 = 0
   for byte in bytes {

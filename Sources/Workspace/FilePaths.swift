@@ -1,11 +1,11 @@
 import NavigationModel
 
-/// A path in a message: file names may hold anything but `/` and NUL.
+/// A path for use in a message: file names may contain anything but `/` and NUL.
 func shown(_ path: String) -> String { PlainText.path(path) }
 
-/// Paths as text. Nothing here asks the file system.
+/// Paths as text. Nothing here accesses the file system.
 public enum FilePaths {
-  /// `path` seen from `folder`; a path that starts with `/` stays as it is.
+  /// `path` relative to `folder`; a path that starts with `/` stays as it is.
   public static func join(_ folder: String, _ path: String) -> String {
     if path.hasPrefix("/") || folder == "." || folder.isEmpty { return path }
     if path == "." || path.isEmpty { return folder }
@@ -24,22 +24,21 @@ public enum FilePaths {
   }
 
   /// The path without `.` parts, doubled slashes and a slash at the end; "." when nothing is left.
-  ///
-  /// A `..` stays: behind a link it does not lead back to where the path came from.
+  /// A `..` stays: after a link it does not lead back to where the path came from.
   public static func cleaned(_ path: String) -> String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: true).filter { $0 != "." }
     let joined = parts.joined(separator: "/")
     return path.hasPrefix("/") ? "/" + joined : joined.isEmpty ? "." : joined
   }
 
-  /// The path seen from the folder, both absolute and cleaned; nil when it does not lie in the folder.
+  /// The path relative to the folder, both absolute and cleaned; nil if it is not in the folder.
   public static func relative(_ path: String, to folder: String) -> String? {
     if path == folder { return "." }
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
   }
 
-  /// The path seen from the folder, with as many steps up as it takes; both absolute and cleaned.
+  /// The path relative to the folder, with as many `..` as necessary; both absolute and cleaned.
   public static func steps(from folder: String, to path: String) -> String {
     var up = folder.split(separator: "/").map(String.init)
     var down = path.split(separator: "/").map(String.init)
@@ -50,7 +49,7 @@ public enum FilePaths {
     return (Array(repeating: "..", count: up.count) + down).joined(separator: "/")
   }
 
-  /// The part after the last dot of the name, in lower case; empty for none and for names such as `.profile`.
+  /// The part after the last dot of the name, in lower case; empty if there is none, and for names such as `.profile`.
   public static func ending(_ path: String) -> String {
     let name = lastComponent(path)
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }

@@ -11,14 +11,14 @@ enum FileSystem {
   /// What a system call reported.
   struct Failure: Error, Hashable {
     var code: Int32
-    /// The system's words for it.
+    /// The system's description of it.
     var reason: String { String(cString: strerror(code)) }
     static var last: Failure { Failure(code: errno) }
   }
 
   enum Kind { case file, folder, link, other }
 
-  /// A file's identity on this machine, whatever path leads to it.
+  /// A file's identity on this machine, whichever path leads to it.
   struct Identity: Hashable, Sendable {
     var device: UInt64
     var inode: UInt64
@@ -59,7 +59,7 @@ enum FileSystem {
     return code == 0 ? .success(Status(result)) : .failure(.last)
   }
 
-  /// The names in a folder in byte order, without `.` and `..`; a name that is not UTF-8 comes as nil.
+  /// The names in a folder in byte order, without `.` and `..`; nil for a name that is not UTF-8.
   static func names(in folder: String) -> Result<[String?], Failure> {
     guard let directory = opendir(folder) else { return .failure(.last) }
     defer { closedir(directory) }
@@ -82,7 +82,7 @@ enum FileSystem {
     return String(validatingCString: resolved)
   }
 
-  /// The path with the links followed of all that is there; what is not there yet, or no longer, as it is written.
+  /// The path with all links followed as far as it exists; the rest as it is written.
   static func resolved(_ path: String) -> String {
     var known = FilePaths.cleaned(FilePaths.join(currentFolder, path))
     var rest: [String] = []
@@ -112,7 +112,7 @@ enum FileSystem {
     case system(Failure)
   }
 
-  /// A regular file's bytes. A pipe or device that took the file's place is refused, not waited for.
+  /// A regular file's bytes. A pipe or device that replaced the file is refused, so that nothing waits for it.
   static func read(_ path: String, limit: Int) -> Result<[UInt8], ReadFailure> {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return .failure(.system(.last)) }
@@ -123,8 +123,8 @@ enum FileSystem {
     case .failure(let failure): return .failure(failure)
     }
 
-    // The file may grow or shrink meanwhile, so the size is only a first guess: one byte more tells whether it was
-    // right.
+    // The file may grow or shrink meanwhile, so the size is only a first guess: reading one byte more shows whether it
+    // was right.
     var failure: Failure?
     var isAtEnd = false
     var bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, filled in
@@ -148,7 +148,7 @@ enum FileSystem {
     return status.size <= limit ? .success(status.size) : .failure(.tooLarge)
   }
 
-  /// What the file has grown by.
+  /// Reads what was appended to the file meanwhile.
   private static func appendTail(of descriptor: Int32, to bytes: inout [UInt8], limit: Int) -> ReadFailure? {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {

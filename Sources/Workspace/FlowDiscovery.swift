@@ -1,9 +1,8 @@
 import NavigationModel
 
-/// Finds the flows that lie beside an app: YAML files in folders of certain names.
-///
-/// Such a folder lies beside sources, or above them up to the repository's top. It may be hidden, so a walk over sources
-/// does not come to it. Links are not followed.
+/// Finds the flows next to an app: YAML files in folders of certain names.
+/// Such a folder is next to the sources, or in a folder above them up to the repository's top. It may be hidden, so a
+/// walk over sources does not find it. Links are not followed.
 public struct FlowDiscovery: Sendable {
   /// A flow's path, seen from the run's root, and its bytes.
   public struct Flow: Hashable, Sendable {
@@ -13,9 +12,9 @@ public struct FlowDiscovery: Sendable {
 
   /// Larger files are not written by people.
   static let largestFile = 256_000
-  /// So many flows are read.
+  /// At most this many flows are read.
   static let mostFiles = 2_000
-  /// Folders in one another.
+  /// The greatest depth of nested folders.
   static let deepest = 8
 
   private let files: RepositoryFiles
@@ -25,15 +24,14 @@ public struct FlowDiscovery: Sendable {
 
   /// - Parameters:
   ///   - root: the folder that paths are relative to.
-  ///   - names: what folders of flows are called.
+  ///   - names: the names of folders of flows.
   public init(root: String, names: [String]) {
     files = RepositoryFiles(around: root)
     self.root = files.path(of: root) ?? ""
     self.names = names
   }
 
-  /// The flows beside sources, by path, and what was not read.
-  ///
+  /// The flows next to sources, by path, and what was not read.
   /// - Parameter sources: paths of files, from the root.
   public func flows(beside sources: [String]) -> (flows: [Flow], notes: [Note]) {
     var flows: [Flow] = []

@@ -1,22 +1,21 @@
 import Globs
 
 /// The rules of one `.gitignore` file, as git reads them.
-///
 /// The rules of a user's own machine (`core.excludesFile`) are never read: the same tree gives the same result
 /// everywhere.
 struct IgnoreFile: Hashable, Sendable {
   private struct Rule: Hashable, Sendable {
     var glob: Glob
-    /// `!pattern`: what matches is read after all.
+    /// `!pattern`: what matches is read nevertheless.
     var isNegated: Bool
     /// `pattern/`
     var isFolderOnly: Bool
-    /// The pattern speaks of a path from the file's own folder, not of a name at any depth.
+    /// The pattern matches a path from the file's own folder, not a name at any depth.
     var isAnchored: Bool
   }
 
   private var rules: [Rule] = []
-  /// The absolute path of the folder that the rules are about.
+  /// The absolute path of the folder that the rules apply to.
   let folder: String
 
   init(_ text: [UInt8], folder: String) {
@@ -44,8 +43,8 @@ struct IgnoreFile: Hashable, Sendable {
     return Rule(glob: glob, isNegated: isNegated, isFolderOnly: isFolderOnly, isAnchored: isAnchored)
   }
 
-  /// Whether the file has a word on the path, which must lie below ``folder``, and which: the last rule that matches
-  /// counts.
+  /// Whether a rule of the file applies to the path, which must be below ``folder``, and what it says: the last rule
+  /// that matches counts.
   func ignores(_ path: String, isFolder: Bool) -> Bool? {
     guard let relative = FilePaths.relative(path, to: folder) else { return nil }
     let bytes = Array(relative.utf8)
@@ -60,7 +59,7 @@ struct IgnoreFile: Hashable, Sendable {
 }
 
 extension [IgnoreFile] {
-  /// The innermost file that has a word on the path decides. Outermost first.
+  /// The innermost file with a rule for the path decides. Outermost first.
   func ignores(_ path: String, isFolder: Bool) -> Bool {
     for file in reversed() {
       if let verdict = file.ignores(path, isFolder: isFolder) { return verdict }

@@ -6,16 +6,16 @@
   import Glibc
 #endif
 
-/// Files and folders that the user names beside the sources: a saved graph, a folder of pictures, a folder to write to.
+/// Files and folders that the user names besides the sources: a saved graph, a folder of pictures, a folder to write
+/// to.
 public enum InputFile {
   public static func isFolder(_ path: String) -> Bool {
     guard case .success(let status) = FileSystem.status(path) else { return false }
     return status.kind == .folder
   }
 
-  /// A regular file's bytes; nil where there is none, or a larger one, or a link on the way leads out of its repository.
-  ///
-  /// - Parameter folder: where given, a link that leads out of this folder is not followed.
+  /// A regular file's bytes; nil if there is none, it is too large, or a link on the way leads out of its repository.
+  /// - Parameter folder: if given, a link that leads out of this folder is not followed.
   public static func contents(_ path: String, within folder: String? = nil, atMost limit: Int) -> [UInt8]? {
     guard !path.contains("\u{0}"), LinkBoundary.leadingOut(path) == nil else { return nil }
     if let folder {
@@ -27,7 +27,7 @@ public enum InputFile {
     return bytes
   }
 
-  /// Makes a folder, unless it is there. Its parent must exist. False where that is not possible, or a link on the way
+  /// Creates a folder, unless it exists. Its parent must exist. False if that is not possible, or if a link on the way
   /// leads out of its repository.
   public static func makeFolder(_ path: String) -> Bool {
     if LinkBoundary.leadingOut(path) != nil { return false }

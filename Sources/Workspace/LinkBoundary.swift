@@ -1,7 +1,6 @@
-/// A link on the way along a path that leads out of the repository it stands in.
-///
-/// Whoever types a path may lead out of the repository, by `..` or by `/`. What lies in the repository may not: a pull
-/// request decides where its links lead.
+/// A link on a path that leads out of the repository it is in.
+/// A user may type a path that leads out of the repository, by `..` or by `/`. Links inside the repository may not lead
+/// out: a pull request decides where they lead.
 struct LeadingOut: Error, Hashable, Sendable {
   /// The link, absolute.
   var link: String
@@ -10,7 +9,7 @@ struct LeadingOut: Error, Hashable, Sendable {
 }
 
 enum LinkBoundary {
-  /// The first link along a typed path that leads out; nil where there is none, or nothing at the path.
+  /// The first link on a typed path that leads out; nil if there is none, or if the path does not exist.
   static func leadingOut(_ path: String) -> LeadingOut? {
     guard !path.utf8.contains(0) else { return nil }
     var place = path.hasPrefix("/") ? "/" : FileSystem.currentFolder
@@ -33,13 +32,12 @@ enum LinkBoundary {
     return nil
   }
 
-  /// Throws where a link along the path leads out.
+  /// Throws if a link on the path leads out.
   static func check(_ path: String) throws(WorkspaceError) {
     if let found = leadingOut(path) { throw .leadsOut(path, link: found.link, target: found.target) }
   }
 
-  /// The folder that links in a folder must not leave; nil for a folder that belongs to nothing.
-  ///
+  /// The folder that links in a folder must not leave; nil for a folder that is in no repository.
   /// - Parameter folder: absolute, without links.
   private static func boundary(of folder: String) -> String? {
     let current = FileSystem.currentFolder
@@ -50,7 +48,7 @@ enum LinkBoundary {
 }
 
 extension FilePaths {
-  /// Throws where a link along a path of the command line leads out of the repository that it stands in.
+  /// Throws if a link on a path of the command line leads out of the repository that it is in.
   public static func checkLinks(_ paths: [String]) throws(WorkspaceError) {
     for path in paths { try LinkBoundary.check(path) }
   }

@@ -1,13 +1,13 @@
-/// Files that a run is to write: told to be wrong before the work, not after it.
+/// Files that a run is to write, checked before the work, not after it.
 public enum OutputFile {
   /// - Parameters:
   ///   - paths: as on the command line.
-  ///   - inputs: what the run reads beside the sources: the configuration, a baseline, facts.
+  ///   - inputs: what the run reads besides the sources: the configuration, a baseline, facts.
   public static func check(_ paths: [String], reading inputs: [String] = []) throws(WorkspaceError) {
     var seen: [String: String] = [:]
     for path in paths {
       try AtomicFile.checkWritable(path)
-      // What a pipe or a device takes is not lost by what comes after it.
+      // Several outputs can go to the same pipe or device, because none of them overwrites another.
       if case .success(let status) = FileSystem.status(path), status.kind == .other { continue }
       try checkSource(path)
       let place = FileSystem.resolved(path)
@@ -18,7 +18,7 @@ public enum OutputFile {
     }
   }
 
-  /// A file that is there and that a run reads is no place for a result.
+  /// An existing file that a run reads must not be overwritten by a result.
   private static func checkSource(_ path: String) throws(WorkspaceError) {
     guard FilePaths.exists(path),
       SourceDiscovery.kind(ofFile: path) != nil

@@ -1,14 +1,14 @@
 import Globs
 
-/// What a configuration says of the files to read. Patterns are those of git's ignore files, and mean paths from the
-/// folder on: `Sources`, `Sources/*/Generated`, `**/*.generated.swift`. What lies in a folder that fits, fits.
+/// What a configuration says about the files to read. Patterns are those of git's ignore files, relative to the folder:
+/// `Sources`, `Sources/*/Generated`, `**/*.generated.swift`. Everything in a folder that matches also matches.
 public struct PathSelection: Hashable, Sendable {
   /// Absolute, without links.
   public let folder: String
   /// nil for everything.
   public let included: [String]?
   public let excluded: [String]
-  /// What is left out is also left out where the command line names it.
+  /// What is left out is left out even if the command line names it.
   public let holdsForNamed: Bool
   private let includedGlobs: [Glob?]
   private let excludedGlobs: [Glob?]
@@ -22,10 +22,10 @@ public struct PathSelection: Hashable, Sendable {
     excludedGlobs = excluded.map { Glob(Array($0.utf8)) }
   }
 
-  /// A file or folder is left out with all it holds.
+  /// If a file or folder is left out, so is everything in it.
   func excludes(_ absolute: String) -> Bool { !places(excluding: absolute).isEmpty }
 
-  /// The places of the patterns in ``excluded`` that a file or folder fits.
+  /// The indices of the patterns in ``excluded`` that match a file or folder.
   func places(excluding absolute: String) -> [Int] {
     guard !excludedGlobs.isEmpty, let path = FilePaths.relative(absolute, to: folder) else { return [] }
     let bytes = Array(path.utf8)
@@ -34,7 +34,7 @@ public struct PathSelection: Hashable, Sendable {
     return excludedGlobs.indices.filter { excludedGlobs[$0]?.matches(names, traits) ?? false }
   }
 
-  /// The place of a pattern in ``excluded`` that leaves out what the command line names, or a folder around it.
+  /// The index of a pattern in ``excluded`` that matches what the command line names, or a folder around it.
   func place(excludingNamed absolute: String) -> Int? {
     guard holdsForNamed, !excludedGlobs.isEmpty, let path = FilePaths.relative(absolute, to: folder), path != "." else {
       return nil
@@ -47,13 +47,13 @@ public struct PathSelection: Hashable, Sendable {
     return nil
   }
 
-  /// The places of the patterns in ``included`` that a file fits.
+  /// The indices of the patterns in ``included`` that match a file.
   func places(including absolute: String) -> [Int] {
     guard let included, let path = FilePaths.relative(absolute, to: folder) else { return [] }
     let bytes = Array(path.utf8)
     let names = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let traits = PathTraits(bytes)
-    // The file, and the folders that hold it.
+    // The file, and the folders around it.
     let beginnings = names.indices.map { Array(names[...$0]) }
     return included.indices.filter { place in
       // The empty path is the folder itself.

@@ -1,4 +1,4 @@
-/// The git repository around a folder, as far as its ignore rules go. git itself is not run.
+/// The git repository around a folder, as far as its ignore rules are concerned. git itself is not run.
 struct Repository {
   /// The folder that holds `.git`.
   let top: String
@@ -12,15 +12,14 @@ struct Repository {
         return
       }
       let outer = FilePaths.folder(of: folder)
-      // The top; or where the current folder is gone, and its path cannot be known.
+      // The top; or the current folder was deleted, and its path cannot be determined.
       if outer == folder { return nil }
       folder = outer
     }
   }
 
-  /// The rules that hold for what lies in a folder, without the folder's own file; outermost first.
-  ///
-  /// When the folder itself is ignored, none: whoever names an ignored folder wants it read.
+  /// The rules that apply to the contents of a folder, without the folder's own file; outermost first.
+  /// If the folder itself is ignored, none: a user who names an ignored folder wants it read.
   func ignoreFiles(above folder: String) -> [IgnoreFile] {
     var files: [IgnoreFile] = []
     if let shared = (try? GitFolder(top: top))?.sharedDirectory,

@@ -1,11 +1,11 @@
 /// The files of one repository, for settings that may come from a stranger's pull request: nothing outside of the
 /// repository is read, neither by a path nor by a link.
 public struct RepositoryFiles: Hashable, Sendable {
-  /// The folder that nothing leads out of: absolute, without links.
+  /// The folder that nothing may lead out of: absolute, without links.
   public let top: String
 
-  /// - Parameter start: a folder, or a file in it. The repository is the one around it; without one, the current folder
-  ///   where the start lies in it, else the start itself.
+  /// - Parameter start: a folder, or a file in it. The repository is the one around it; if there is none, the current
+  ///   folder if it contains the start, else the start itself.
   public init(around start: String) {
     var folder = FileSystem.realPath(start) ?? FileSystem.currentFolder
     if case .success(let status) = FileSystem.status(folder), status.kind != .folder {
@@ -50,25 +50,25 @@ public struct RepositoryFiles: Hashable, Sendable {
     return folders
   }
 
-  /// The names in a folder, as far as they are UTF-8, sorted; none where it cannot be read.
+  /// The names in a folder that are valid UTF-8, sorted; none if it cannot be read.
   public func names(in folder: String) -> [String] {
     (try? FileSystem.names(in: FilePaths.join(top, folder)).get())?.compactMap(\.self) ?? []
   }
 
-  /// Whether there is anything at a path from the top, were it a link that leads nowhere.
+  /// Whether anything exists at a path from the top, even a link that leads nowhere.
   public func exists(_ path: String) -> Bool { FilePaths.exists(FilePaths.join(top, path)) }
 
-  /// A path seen from the top, with links followed; nil where it lies outside or is not there.
+  /// A path from the top, with links followed; nil if it is outside or does not exist.
   public func path(of location: String) -> String? {
     FileSystem.realPath(location).flatMap { FilePaths.relative($0, to: top) }.map { $0 == "." ? "" : $0 }
   }
 
-  /// How a person in the current folder calls a path from the top.
+  /// The name of a path from the top for a person in the current folder.
   public func shown(_ path: String) -> String {
     let location = FilePaths.join(top, path)
     let current = FileSystem.currentFolder
     if let inside = FilePaths.relative(location, to: current) { return inside }
-    // From a folder of the repository, as many steps up as it lies below the common folder.
+    // From a folder inside the repository, with one `..` for each folder below the common one.
     guard let below = FilePaths.relative(current, to: top) else { return location }
     return FilePaths.steps(from: below, to: path)
   }
@@ -80,7 +80,7 @@ extension FilePaths {
     FileSystem.realPath(path) ?? cleaned(join(FileSystem.currentFolder, path))
   }
 
-  /// Whether there is anything at the path, were it a link that leads nowhere.
+  /// Whether anything exists at the path, even a link that leads nowhere.
   public static func exists(_ path: String) -> Bool {
     if case .success = FileSystem.status(path, followingLinks: false) { true } else { false }
   }
@@ -93,7 +93,7 @@ extension FilePaths {
     }
   }
 
-  /// Whether there is a file at the path that can be read without waiting: no folder, pipe or device.
+  /// Whether the path is a file that can be read without waiting: not a folder, pipe or device.
   public static func isRegularFile(_ path: String) -> Bool {
     if case .success(let status) = FileSystem.status(path) { status.kind == .file } else { false }
   }

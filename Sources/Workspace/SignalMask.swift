@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Keeps the signals that ask a program to end away from this thread until ``restore()``; what came meanwhile is
+/// Blocks the signals that ask a program to end on this thread until ``restore()``; signals that arrived meanwhile are
 /// delivered then.
 struct SignalMask {
   private var before = sigset_t()

@@ -1,14 +1,13 @@
 /// Finds the files to read under the paths of the command line.
-///
-/// `.build`, `DerivedData`, `SourcePackages`, `Pods`, `Carthage`, `node_modules`, documentation catalogs, hidden folders and what git
-/// ignores are passed over, but for Xcode's projects and what git tracks all the same. A folder that the user named is
-/// read all the same, unless the configuration leaves it out, and a file where it is of a known kind. Links are followed where they
-/// stay in the repository and lead to nothing that was read already.
+/// `.build`, `DerivedData`, `SourcePackages`, `Pods`, `Carthage`, `node_modules`, documentation catalogs, hidden
+/// folders and everything that git ignores are skipped, except Xcode's projects and files that git tracks nevertheless.
+/// A folder that the user names is always read, unless the configuration leaves it out, and so is a file of a known
+/// kind. Links are followed if they stay in the repository and lead to nothing that was read already.
 public struct SourceDiscovery: Sendable {
   /// Never entered, unless named on the command line.
   static let skippedFolders: Set<String> = ["DerivedData", "SourcePackages", "Pods", "Carthage", "node_modules"]
 
-  /// What a configuration says; nil where there is none.
+  /// What a configuration says; nil if there is none.
   public var selection: PathSelection?
 
   public init(selection: PathSelection? = nil) { self.selection = selection }
@@ -66,16 +65,16 @@ public struct SourceDiscovery: Sendable {
     return FilePaths.relative(path, to: FileSystem.currentFolder) ?? path
   }
 
-  /// Whether a walk from a named folder comes to a path below it: no part is hidden or a folder that is never entered.
+  /// Whether a walk from a named folder reaches a path below it: no part is hidden or a folder that is never entered.
   static func enters(path: some StringProtocol) -> Bool {
     let parts = path.split(separator: "/")
     return parts.allSatisfy { !$0.hasPrefix(".") } && parts.dropLast().allSatisfy { !SourceWalk.isSkipped(String($0)) }
   }
 
-  /// What a site says of the apps that open its addresses.
+  /// The file in which a web site names the apps that open its addresses.
   public static let siteAssociation = "apple-app-site-association"
 
-  /// What a file is by its name, or nil for one that navlint does not read.
+  /// The kind of a file by its name; nil for one that navlint does not read.
   static func kind(ofFile path: String) -> SourceFile.Kind? {
     switch FilePaths.ending(path) {
     case "swift": .swift

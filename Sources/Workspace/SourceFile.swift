@@ -6,13 +6,13 @@ public struct SourceFile: Hashable, Sendable {
     case interface
     /// A property list that may declare URL schemes and scenes.
     case propertyList
-    /// What else says something about the Swift code: build settings in an Xcode project or a configuration file,
-    /// sources of Objective-C.
+    /// Other files with information about the Swift code: build settings in an Xcode project or a configuration file,
+    /// Objective-C sources.
     case project
     /// A table of localised strings.
     case stringTable
 
-    /// Whether a file of the kind may be something else than UTF-8 text, which its reader knows.
+    /// Whether a file of the kind may be something other than UTF-8 text, which its reader can handle.
     var mayBeBinary: Bool { self == .propertyList || self == .stringTable }
   }
 
@@ -29,21 +29,21 @@ public struct SourceFile: Hashable, Sendable {
   }
 }
 
-/// What discovery found under the paths of the command line.
+/// The files that discovery found under the paths of the command line.
 public struct SourceTree: Hashable, Sendable {
   /// The folder that ``SourceFile/path`` is relative to, as given on the command line; "." for several paths.
   public var root: String
   /// Sorted by path, each file once.
   public var files: [SourceFile]
-  /// What was passed over though a user might expect it to be read.
+  /// What was skipped though a user might expect it to be read.
   public var notes: [Note]
   /// Absolute paths of the folders that hold a configuration of their own, sorted.
   public var configurationFolders: [String]
-  /// Places of the patterns in ``PathSelection/included`` that no file fits.
+  /// Indices of the patterns in ``PathSelection/included`` that match no file.
   public var unusedInclusions: [Int]
-  /// Places of the patterns in ``PathSelection/excluded`` that leave out nothing.
+  /// Indices of the patterns in ``PathSelection/excluded`` that leave out nothing.
   public var unusedExclusions: [Int]
-  /// The configuration leaves out all that the command line names, so that there is nothing to read.
+  /// The configuration leaves out everything that the command line names, so that there is nothing to read.
   public var isAllExcluded: Bool
 
   public init(

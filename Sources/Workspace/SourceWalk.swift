@@ -1,30 +1,30 @@
-/// One run's walk over folders: what was found, and what was met before.
+/// One run's walk over folders: what was found, and what was seen before.
 struct SourceWalk {
   private(set) var files: [SourceFile] = []
   private(set) var notes: [Note] = []
   private var seenFiles: Set<FileSystem.Identity> = []
   private var seenFolders: Set<FileSystem.Identity> = []
   private var ignoredCount = 0
-  /// What ignore rules hide, and git could not be asked about.
+  /// The number of items that ignore rules hide, for which git could not be asked.
   private var unknownCount = 0
-  /// By the folder that holds `.git`; nil where the index cannot be read.
+  /// By the folder that holds `.git`; nil if the index cannot be read.
   private var tracked: [String: TrackedFiles?] = [:]
-  /// Files that the command line names and that are of no kind that is read.
+  /// Files that the command line names and whose kind is not read.
   private(set) var unknownFiles: [String] = []
   private var skippedNames: Set<String> = []
   private let selection: PathSelection?
   private var unselectedCount = 0
   private var usedInclusions: Set<Int> = []
   private var usedExclusions: Set<Int> = []
-  /// How many of the paths that the command line names are left out.
+  /// The number of paths of the command line that are left out.
   private(set) var excludedNames = 0
   /// The folders that hold a configuration of their own.
   private(set) var configurationFolders: [String] = []
 
-  /// A folder that holds these looks like a repository to git.
+  /// A folder with these contents looks like a repository to git.
   private static let repositoryNames = ["HEAD", "objects", "refs"]
   static let configurationNames = [".navlint.yml", ".navlint.yaml"]
-  /// The file in an Xcode project that has its targets and settings.
+  /// The file in an Xcode project that contains its targets and settings.
   private static let projectName = "project.pbxproj"
 
   init(selection: PathSelection? = nil) { self.selection = selection }
@@ -38,14 +38,14 @@ struct SourceWalk {
     var location: String
     /// The path that outputs use; empty for the root.
     var name: String
-    /// The path that ignore rules are asked about.
+    /// The path for which ignore rules are evaluated.
     var absolute: String
     var ignores: [IgnoreFile]
-    /// The folder that holds the `.git` whose index counts; nil where there is none.
+    /// The folder that holds the `.git` whose index counts; nil if there is none.
     var top: String?
-    /// The `.git` of ``top`` must lie in this folder.
+    /// The `.git` of ``top`` must be in this folder.
     var boundary: String?
-    /// Rules hide the folder: only what is tracked all the same is read.
+    /// Ignore rules hide the folder: only what git tracks nevertheless is read.
     var isHidden = false
     /// Named on the command line.
     var isNamed = false
@@ -56,7 +56,7 @@ struct SourceWalk {
         absolute: FilePaths.join(absolute, part), ignores: ignores, top: top, boundary: boundary, isHidden: isHidden)
     }
 
-    /// Another repository inside this one (a submodule) has rules of its own.
+    /// Another repository inside this one (a submodule) has its own rules.
     mutating func enterRepository() {
       ignores = []
       isHidden = false
@@ -65,7 +65,7 @@ struct SourceWalk {
     }
   }
 
-  /// What may explain that nothing was found.
+  /// A possible reason why nothing was found.
   var hint: String? {
     var parts: [String] = []
     if ignoredCount > 0 {
@@ -85,7 +85,7 @@ struct SourceWalk {
     return parts.isEmpty ? nil : (parts + ["Name such a folder to read it."]).joined(separator: " ")
   }
 
-  /// Tells of what ignore rules hide, where nothing says whether git tracks it.
+  /// Notes how many items ignore rules hide, if it is unknown whether git tracks them.
   mutating func noteUnknown(in root: String) {
     guard unknownCount > 0 else { return }
     let isOne = unknownCount == 1
@@ -97,7 +97,7 @@ struct SourceWalk {
     )
   }
 
-  /// A file named on the command line. Lists of changed files hold all kinds: one that is not read is noted.
+  /// A file named on the command line. Lists of changed files contain all kinds: one that is not read is noted.
   mutating func read(file: String, as name: String, identity: FileSystem.Identity) throws(WorkspaceError) {
     guard let kind = SourceDiscovery.kind(ofFile: file) ?? Self.kind(ofScript: file) else {
       unknownFiles.append(file)
@@ -114,7 +114,7 @@ struct SourceWalk {
     if seenFiles.insert(identity).inserted { files.append(SourceFile(kind: kind, path: name, location: file)) }
   }
 
-  /// A script that asks to be run by Swift, whatever it is called.
+  /// A script that is to be run by Swift, whatever its name.
   private static func kind(ofScript file: String) -> SourceFile.Kind? {
     guard FilePaths.ending(file).isEmpty, case .success(let bytes) = FileSystem.read(file, limit: 1_000_000),
       bytes.starts(with: "#!".utf8)
@@ -131,7 +131,7 @@ struct SourceWalk {
       location: folder, name: name, absolute: absolute, ignores: repository?.ignoreFiles(above: absolute) ?? [],
       top: repository?.top, isNamed: true)
     var links = try walk(start)
-    // Real files come before links to them, so that a file has its own name.
+    // Real files come before links to them, so that a file is listed under its own name.
     while !links.isEmpty {
       var next: [Folder] = []
       for link in links.sorted(by: { $0.name.precedesInBytes($1.name) }) {
@@ -141,7 +141,7 @@ struct SourceWalk {
     }
   }
 
-  /// Reads a folder and the folders below; returns the links met.
+  /// Reads a folder and the folders below; returns the links found.
   private mutating func walk(_ start: Folder) throws(WorkspaceError) -> [Folder] {
     var links: [Folder] = []
     var open = [start]
@@ -165,7 +165,7 @@ struct SourceWalk {
     return links
   }
 
-  /// nil where it cannot be read, which is noted.
+  /// nil if it cannot be read, which is noted.
   private mutating func names(in folder: Folder) throws(WorkspaceError) -> [String?]? {
     switch FileSystem.names(in: folder.location) {
     case .success(let found): return found
@@ -183,7 +183,7 @@ struct SourceWalk {
       if name == ".build" { skippedNames.insert(name) }
       return
     }
-    // Most files are of no interest; asking for the kind first saves the system call.
+    // Most files are of no interest; checking the kind first saves the system call.
     let fileKind = SourceDiscovery.kind(ofFile: name)
     guard case .success(let status) = FileSystem.status(item.location, followingLinks: false) else { return }
     var item = item
@@ -213,8 +213,8 @@ struct SourceWalk {
       skippedNames.insert(name)
     } else if hides(&item, isFolder: true) {
       ignoredCount += 1
-      // What a project says of the app matters also where a generator writes it, or git has kept it from before the
-      // rule.
+      // What a project says about the app also matters if a generator writes it, or if git tracked it before the rule
+      // existed.
       if FilePaths.ending(name) == "xcodeproj" {
         visit(item.child(Self.projectName), called: Self.projectName, open: &open, links: &links)
       }
@@ -225,7 +225,8 @@ struct SourceWalk {
     }
   }
 
-  /// Whether ignore rules hide an item that git does not track. A folder that holds tracked files is entered for them.
+  /// Whether ignore rules hide an item that git does not track. A folder that contains tracked files is entered for
+  /// them.
   private mutating func hides(_ item: inout Folder, isFolder: Bool) -> Bool {
     guard item.isHidden || item.ignores.ignores(item.absolute, isFolder: isFolder) else { return false }
     guard let top = item.top, let index = index(in: top, within: item.boundary),
@@ -238,7 +239,7 @@ struct SourceWalk {
     return isFolder ? !index.holds(path) : !index.contains(path)
   }
 
-  /// Read only where a rule hides something, and once.
+  /// Read only if a rule hides something, and only once.
   private mutating func index(in top: String, within boundary: String?) -> TrackedFiles? {
     if let known = tracked[top] { return known }
     let found = TrackedFiles(top: top, within: boundary)
@@ -263,7 +264,7 @@ struct SourceWalk {
     return !places.isEmpty
   }
 
-  /// Whether the configuration leaves out what the command line names; says so.
+  /// Whether the configuration leaves out what the command line names; if so, it is noted.
   mutating func leavesOut(named path: String) -> Bool {
     guard let selection, let place = selection.place(excludingNamed: FileSystem.realPath(path) ?? path) else {
       return false
@@ -283,7 +284,7 @@ struct SourceWalk {
     return !places.isEmpty
   }
 
-  /// A link that leads nowhere, back to a folder that holds it, or to what is passed over elsewhere is passed over.
+  /// A link is skipped if it leads nowhere, back to a folder around it, or to something that is skipped elsewhere.
   private mutating func follow(_ link: Folder, within boundary: String) throws(WorkspaceError) -> [Folder] {
     guard let (status, target) = Self.target(of: link) else { return [] }
     guard let inside = FilePaths.relative(target, to: boundary) else {
@@ -304,7 +305,7 @@ struct SourceWalk {
     return []
   }
 
-  /// A folder, or a file of a kind that is read; nil for what is passed over by its name.
+  /// A folder, or a file of a kind that is read; nil for what is skipped by its name.
   private static func target(of link: Folder) -> (FileSystem.Status, path: String)? {
     guard case .success(let status) = FileSystem.status(link.location), let target = FileSystem.realPath(link.location)
     else { return nil }

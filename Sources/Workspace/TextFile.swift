@@ -1,4 +1,4 @@
-/// A file that is named on the command line and read whole.
+/// A file that is named on the command line and read completely.
 public enum TextFile {
   public static func bytes(_ path: String) throws(WorkspaceError) -> [UInt8] {
     try LinkBoundary.check(path)

@@ -1,4 +1,4 @@
-/// When the files of a tree were written, as the file system says: without reading them.
+/// When the files of a tree were written, according to the file system, without reading them.
 public struct TreeStamp: Hashable, Sendable {
   private struct Mark: Hashable, Sendable {
     var identity: FileSystem.Identity
@@ -7,7 +7,7 @@ public struct TreeStamp: Hashable, Sendable {
     var nanoseconds: Int
   }
 
-  /// By the path that locations have; nil for a file that is gone by now.
+  /// By the path of the location; nil for a file that no longer exists.
   private let marks: [String: Mark?]
 
   public init(_ tree: SourceTree) {
@@ -26,7 +26,7 @@ public struct TreeStamp: Hashable, Sendable {
   /// How many files the tree has.
   public var count: Int { marks.count }
 
-  /// The files that came, went or were written since, sorted.
+  /// The files that were added, removed or written since, sorted.
   public func changes(since before: TreeStamp) -> [String] {
     Set(marks.keys).union(before.marks.keys).filter { marks[$0] != before.marks[$0] }.sorted()
   }

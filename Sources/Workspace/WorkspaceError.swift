@@ -1,24 +1,24 @@
-/// What keeps a command from doing its work, told to a person: what is wrong, where, and what to do.
+/// An error that stops a command, as a message for a person: what is wrong, where, and what to do.
 public enum WorkspaceError: Error, Hashable, Sendable, CustomStringConvertible {
   case pathMissing(String)
   /// Several of the paths.
   case pathsMissing([String])
   /// A path that is neither a file nor a folder: a device, a socket, a pipe.
   case notAFile(String)
-  /// A path of the command line where a folder is asked for.
+  /// A path of the command line where a folder is expected.
   case notAFolder(String)
   case unreadable(String, reason: String)
-  /// A file that was named on the command line and holds no text.
+  /// A file that was named on the command line and is not text.
   case notText(String, reason: String)
-  /// Files that were named and are of no kind that is read.
+  /// Files that were named and whose kind is not read.
   case noSources([String])
-  /// - Parameter hint: what was passed over, when that may be the cause.
+  /// - Parameter hint: what was skipped, if that may be the reason.
   case noSwiftFile([String], hint: String?)
   case outputFolderMissing(file: String, folder: String)
   case unwritable(String, reason: String)
   /// An output that would replace a source or a configuration.
   case outputIsSource(String)
-  /// An output that would replace what the run reads.
+  /// An output that would replace something the run reads.
   case outputIsInput(String, read: String)
   /// Two outputs in one file.
   case sameOutput(String)
@@ -26,12 +26,12 @@ public enum WorkspaceError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownRevision(String)
   case noMergeBase(String, String)
   case outsideRepository(String, top: String)
-  /// A path that lies in a repository inside the one around the current folder.
+  /// A path in a repository inside the one around the current folder.
   case anotherRepository(String, folder: String)
   /// A path of the command line on which a link leads out of its repository.
   case leadsOut(String, link: String, target: String)
   case gitFailed(String, reason: String)
-  /// A file that would lose code which no commit has.
+  /// A file whose change would destroy code that no commit has.
   case notCommitted(String)
 
   public var description: String {
@@ -106,12 +106,12 @@ private func list(_ paths: [String]) -> String {
     ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
 }
 
-/// A remark on the run that is no finding and stops nothing: a file that was passed over, and why.
+/// A remark about the run that is not a finding and stops nothing: a file that was skipped, and why.
 public struct Note: Hashable, Sendable, CustomStringConvertible {
   public var path: String
   public var message: String
-  /// The file that was to be read and was not, because it cannot be. A folder that cannot be entered is one of a
-  /// project: nobody knows what it holds.
+  /// The file that was to be read and could not be. For a folder that cannot be entered, a file of kind project: its
+  /// contents are unknown.
   public var unread: SourceFile?
 
   public init(path: String, message: String, unread: SourceFile? = nil) {
@@ -120,7 +120,7 @@ public struct Note: Hashable, Sendable, CustomStringConvertible {
     self.unread = unread
   }
 
-  /// Of a folder that git would take for a repository.
+  /// For a folder that git would consider a repository.
   static let holdsRepository =
     "holds the files of a git repository; they are read like any others, and git is not asked there"
 

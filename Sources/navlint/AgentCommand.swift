@@ -31,7 +31,7 @@ struct AgentCommand: ParsableCommand {
 
   func run() throws {
     try failing {
-      // A wrong folder is told before the first question.
+      // A wrong folder is reported before the first question.
       for path in paths where !FilePaths.exists(path) {
         throw UsageError("'\(PlainText.line(path))' does not exist. Name the folder of the app's sources.")
       }
@@ -46,7 +46,7 @@ struct AgentCommand: ParsableCommand {
 }
 
 extension AgentHelpers {
-  /// With the rules' texts and the maps as other commands show them.
+  /// With the rules' texts and the maps of the other commands.
   static let standard = AgentHelpers(
     explain: { rule, project in
       guard let entry = RuleSelection.entries(project).first(where: { $0.id == rule }) else { return nil }

@@ -2,9 +2,9 @@ import Foundation
 import NavigationModel
 import Workspace
 
-/// What tells an agent that navlint is there, and when to ask it: a skill of its own, and a part of `AGENTS.md`.
+/// Files that tell an agent about navlint and when to use it: a skill of its own, and a part of `AGENTS.md`.
 struct AgentFiles {
-  /// Where both are written.
+  /// The folder for both.
   var folder: String
 
   private static let skillFolder = ".claude/skills/navlint"
@@ -14,9 +14,9 @@ struct AgentFiles {
   private var skillFile: String { FilePaths.join(folder, Self.skillFolder + "/SKILL.md") }
   private var agentsFile: String { FilePaths.join(folder, "AGENTS.md") }
 
-  /// Writes both, and nothing where one of them cannot be written.
+  /// Writes both, or nothing where one of them cannot be written.
   ///
-  /// - Returns: what was written.
+  /// - Returns: the paths of the written files.
   func write() throws -> [String] {
     let agents = try agentsText()
     for file in [skillFile, agentsFile] { try check(file) }
@@ -27,7 +27,7 @@ struct AgentFiles {
     return [skillFile, agentsFile]
   }
 
-  /// No link on the way: it may lead out of the folder, and whoever made it may not be who runs this.
+  /// A link on the way is refused: it may lead out of the folder, and its author may be another person.
   private func check(_ file: String) throws {
     var place = folder
     let inside = folder == "." ? Substring(file) : file.dropFirst(folder.count)
@@ -42,7 +42,7 @@ struct AgentFiles {
     }
   }
 
-  /// What the file says, with navlint's part in its place, or at the end.
+  /// The file's text, with navlint's part in its place, or at the end.
   private func agentsText() throws -> String {
     let part = "\(Self.begin)\n\(Self.snippet)\(Self.end)\n"
     guard FilePaths.isRegularFile(agentsFile), !FilePaths.isLink(agentsFile) else { return part }

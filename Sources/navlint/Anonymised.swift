@@ -1,12 +1,12 @@
 import Drawing
 import NavigationModel
 
-/// A map that can be shown to strangers.
+/// A map that can be shown to outsiders.
 enum Anonymised {
   static func replace(
     _ graph: NavigationGraph, _ findings: [Finding], _ options: FlowMapOptions
   ) -> (graph: NavigationGraph, findings: [Finding], options: FlowMapOptions) {
-    // The part is taken first: names on the command line are the real ones.
+    // The part is selected first: names on the command line are the real ones.
     let part = FlowMap(graph: graph, findings: findings, options: options).part()
     var anonymiser = Anonymiser()
     let replaced = anonymiser.graph(part)

@@ -3,9 +3,9 @@ import NavigationModel
 import Rules
 import Workspace
 
-/// How a baseline is written. What this run cannot judge stays in it.
+/// Writing a baseline. Entries that this run cannot judge stay in it.
 extension BaselineOptions {
-  /// Writes a baseline; one that is there grows only where that is allowed.
+  /// Writes a baseline; an existing one only grows where that is allowed.
   func write(_ run: Run, _ exempt: Set<String>, to file: String) throws {
     let old = TextFile.exists(file) ? try read(file) : Baseline()
     let (new, kept) = renewed(old, run, exempt, file)
@@ -20,11 +20,11 @@ extension BaselineOptions {
     tell(kept, of: file, run, old) { "kept \($0) without a finding" }
   }
 
-  /// Brings a baseline up to date, and says what enters and leaves it: nothing is accepted unseen.
+  /// Updates a baseline, and reports added and removed entries: nothing is accepted unseen.
   func update(_ file: String, _ run: Run, _ exempt: Set<String>) throws {
     let old = try read(file)
     let (new, kept) = renewed(old, run, exempt, file)
-    // A file that says the same is left as it is, with its comments.
+    // A file with equal entries stays as it is, with its comments.
     if new != old { try AtomicFile.write(Array(new.text.utf8), to: file, toDevices: true) }
     let added = new.entries.subtracting(old.entries).sorted()
     let removed = old.entries.subtracting(new.entries).sorted()

@@ -24,7 +24,7 @@ struct BaselineOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Never pass over findings of this rule. May be repeated.", valueName: "id"))
   var neverBaseline: [String] = []
 
-  /// Told before the work, not after it.
+  /// Checked before the work, not after it.
   func checkFiles() throws {
     if strictBaseline, baseline == nil {
       throw UsageError("--strict-baseline needs a baseline: name it with --baseline.")
@@ -40,17 +40,17 @@ struct BaselineOptions: ParsableArguments {
     if let writeBaseline, TextFile.exists(writeBaseline) { _ = try read(writeBaseline) }
   }
 
-  /// The file that is written; what stands in it before is no input that must be left alone.
+  /// The file that is written; its old content need not be preserved.
   var written: String? { baselineUpdate ? baseline : writeBaseline }
 
-  /// What a run found, and how much of the app it read.
+  /// The result of a run, and how much of the app it read.
   struct Run {
     var findings: [Finding]
-    /// What the findings name as lost: told where the baseline has the finding, and not the loss.
+    /// Losses that the findings name: reported where the baseline contains the finding, and not the loss.
     var echoes: [Echo]
     /// The rules that ran.
     var rules: Set<String>
-    /// How many files of the app could not be read whole.
+    /// The number of the app's files that could not be read completely.
     var unread: Int
     var source: SourceOptions
 
@@ -59,13 +59,13 @@ struct BaselineOptions: ParsableArguments {
     }
   }
 
-  /// What is left of the findings and of what they name, and whether stale entries fail the run.
+  /// The remaining findings and losses, and whether stale entries fail the run.
   func apply(to run: Run) throws -> (remaining: [Finding], echoes: [Echo], fails: Bool) {
     let exempt = Set(neverBaseline).union(Self.neverAccepted)
     if baselineUpdate, let baseline { try update(baseline, run, exempt) }
     if let writeBaseline { try write(run, exempt, to: writeBaseline) }
     guard let baseline, !baselineUpdate else {
-      // What was just accepted is not reported.
+      // Findings that were just accepted are not reported.
       return written == nil
         ? (run.findings, run.echoes, false) : (run.findings.filter { exempt.contains($0.rule) }, [], false)
     }
@@ -91,10 +91,10 @@ struct BaselineOptions: ParsableArguments {
     )
   }
 
-  /// A file that cannot be read hides what else would be found.
+  /// A file that cannot be read hides further findings.
   private static let neverAccepted = Set(RuleRegistry.sources.map(\.identity.id))
 
-  /// One line on entries that are left as they are, and why.
+  /// One line on entries that stay, and why.
   func tell(
     _ entries: [FindingIdentity], of file: String, _ run: Run, _ baseline: Baseline, _ sentence: (String) -> String
   ) {

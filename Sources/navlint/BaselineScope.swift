@@ -1,15 +1,15 @@
 import NavigationModel
 import Workspace
 
-/// What a run reads, as a baseline says it: paths seen from the folder that holds the baseline, so that it can be kept
-/// in the repository.
+/// The sources of a run, as a baseline names them: paths relative to the baseline's folder, so that it can be kept in
+/// the repository.
 struct BaselineScope {
-  /// Sorted; nil where they do not say it: facts may come from anywhere, and one target alone is less.
+  /// Sorted; nil where paths do not describe it: facts may come from anywhere, and a single target is less.
   let paths: [String]?
 
   /// - Parameters:
   ///   - paths: as on the command line; the current folder where there are none.
-  ///   - isUnbounded: the run reads something else than all that lies under the paths.
+  ///   - isUnbounded: the run reads something else than all sources under the paths.
   ///   - baseline: the file.
   init(of paths: [String], isUnbounded: Bool, seenFrom baseline: String) {
     let folder = FilePaths.absolute(FilePaths.folder(of: baseline))
@@ -17,14 +17,14 @@ struct BaselineScope {
     self.paths = isUnbounded ? nil : all.sorted()
   }
 
-  /// Whether the run reads all that a baseline is about. One that does not say is taken to be about the same.
+  /// Whether the run reads all sources of a baseline. A baseline without a scope is assumed to have the same.
   func covers(_ scope: [String]?) -> Bool {
     guard let scope else { return true }
     guard let paths else { return false }
     return scope.allSatisfy { path in paths.contains { Self.holds($0, path) } }
   }
 
-  /// What a baseline is about that was written by both.
+  /// The scope of a baseline that both runs wrote.
   func with(_ scope: [String]?) -> [String]? {
     guard let paths else { return scope }
     let all = Set(paths + (scope ?? []))
@@ -33,7 +33,7 @@ struct BaselineScope {
 
   private static func holds(_ folder: String, _ path: String) -> Bool {
     if folder == "." { return path != ".." && !path.hasPrefix("../") }
-    // From above: `..` holds `.`, `Sources` and `../Other`, but not `../..`.
+    // From above: `..` contains `.`, `Sources` and `../Other`, but not `../..`.
     if folder.split(separator: "/").allSatisfy({ $0 == ".." }) {
       let up = path.split(separator: "/").prefix { $0 == ".." }.count
       return up <= folder.split(separator: "/").count
@@ -41,7 +41,7 @@ struct BaselineScope {
     return FilePaths.relative(path, to: folder) != nil
   }
 
-  /// With `..` where the path does not lie in the folder. Both are absolute and without links.
+  /// With `..` where the path is outside of the folder. Both are absolute and without links.
   private static func relative(_ path: String, to folder: String) -> String {
     let (path, folder) = (path.split(separator: "/"), folder.split(separator: "/"))
     let shared = zip(path, folder).prefix { $0 == $1 }.count

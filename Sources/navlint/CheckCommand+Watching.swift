@@ -4,7 +4,8 @@ import NavlintKit
 import Reporting
 
 extension CheckCommand {
-  /// Checks again after each change, until it is stopped. What ends a single run is told, and a later one may mend it.
+  /// Checks again after each change, until it is stopped. An error that would end a single run is reported, and a later
+  /// change may repair it.
   func checkAgainAndAgain() throws {
     try refuseWithWatch()
     var watch = SourceWatch(source.paths) { try source.analyzer() }
@@ -17,7 +18,7 @@ extension CheckCommand {
     }
   }
 
-  /// What writes where it reads would run for ever.
+  /// A command that writes where it reads would run for ever.
   private func refuseWithWatch() throws {
     let reason: String? =
       if fixing.isOn {

@@ -120,7 +120,7 @@ struct CheckCommand: SourceCommand {
       formats: format, outputs: output, arguments: CommandLine.arguments, fallback: .text)
     let outputs = targets.compactMap(\.file)
     try source.checkOutputs(outputs, reading: [baseline.baseline, lock.lock].compactMap { $0 })
-    // A baseline is written anew in its own place.
+    // A baseline is rewritten in place.
     try source.checkOutputs(
       outputs + [baseline.written].compactMap { $0 }, reading: [lock.lock].compactMap { $0 })
     try baseline.checkFiles()
@@ -132,7 +132,7 @@ struct CheckCommand: SourceCommand {
       throw UsageError("--fix changes sources, and facts have none. Leave --facts away.")
     }
     var analyzer = try source.analyzer(for: project, rules: rules, confidence: pedantic ? .guessed : confidence)
-    // A cache may come from strangers. It may misinform, but it never says how sources are changed.
+    // A cache may come from others. It may misinform, but it must never decide how sources are changed.
     if fixing.isOn { analyzer.cache = nil }
     let progress = Progress(isQuiet: source.quiet)
     defer { progress.finish() }
@@ -203,7 +203,7 @@ struct CheckCommand: SourceCommand {
     Output.tell(lines.compactMap { $0.map { $0 + "\n" } }.joined())
   }
 
-  /// What the command line says of rules.
+  /// The command line's settings for rules.
   private func selection(_ project: Project) throws -> RuleSelection {
     let levels = Dictionary(severities.map { ($0.rule, $0.level) }) { $1 }
     let disabled = Set(disabledRules + levels.filter { $0.value == .off }.keys)
@@ -222,7 +222,7 @@ struct CheckCommand: SourceCommand {
     return source.isStrict(project) ? min(level, .warning) : level
   }
 
-  /// Findings in changed files, and those that the change caused elsewhere: told at the line that did it, as 'diff'
+  /// Findings in changed files, and those that the change caused elsewhere: reported at the causing line, as 'diff'
   /// does.
   private func narrowed(
     _ findings: [Finding], _ echoes: [Echo], to changed: ChangedFiles, root: String, _ analyzer: Analyzer

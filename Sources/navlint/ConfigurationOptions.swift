@@ -3,7 +3,7 @@ import NavigationModel
 import NavlintKit
 import Workspace
 
-/// Which configuration counts.
+/// The configuration to use.
 struct ConfigurationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -20,12 +20,12 @@ struct ConfigurationOptions: ParsableArguments {
   }
 
   func project(for paths: [String] = []) throws -> Project {
-    // Where a link leads out, its end decides on no configuration.
+    // Where a link leads out, its target must not choose a configuration.
     try FilePaths.checkLinks(paths + (config.map { [$0] } ?? []))
     return noConfig ? .none : try Project.find(for: paths, file: config)
   }
 
-  /// For the commands that help to mend a configuration: a broken one is told, and they go on without it.
+  /// For commands that help to repair a configuration: a broken one is reported, and they continue without it.
   func projectOrNone() -> Project {
     do { return try project() } catch {
       Output.tell("\(error)\n")

@@ -79,6 +79,6 @@ struct CoverageCommand: SourceCommand {
 }
 
 extension Double {
-  /// Without a fraction where there is none.
+  /// Without a zero fraction.
   fileprivate var shown: String { self == rounded() ? String(Int(self)) : String(self) }
 }

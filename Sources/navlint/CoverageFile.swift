@@ -2,9 +2,9 @@ import NavigationModel
 import NavlintKit
 import Workspace
 
-/// What an earlier `navlint coverage --format json` left in a file.
+/// A file with the output of an earlier `navlint coverage --format json`.
 enum CoverageFile {
-  /// No app's is larger.
+  /// No app needs a larger one.
   private static let largest = 200 << 20
 
   static func read(_ path: String) throws -> CoverageRecord {
@@ -20,7 +20,7 @@ enum CoverageFile {
 }
 
 extension CoverageRecord {
-  /// Of the graph's screens. A record of another app would colour nothing, and nobody would know why.
+  /// For the graph's screens. A record of another app would silently colour nothing.
   func standings(of graph: NavigationGraph, from path: String) throws -> [Screen.ID: TestCoverage.Standing] {
     let known = Set(graph.screens.map(\.id))
     let own = screens.filter { known.contains($0.key) }

@@ -122,8 +122,7 @@ struct DiffCommand: SourceCommand {
       && [range, source.paths[0]].allSatisfy { FilePaths.ending($0) == "json" && TextFile.exists($0) }
   }
 
-  /// `diff main topic`, as git would take it: what stands in the place of a folder is none, and the repository knows
-  /// it.
+  /// `diff main topic`, as with git: the second argument is no folder, but a revision of the repository.
   private var secondRevision: String? {
     guard source.paths.count == 1, let head = source.paths.first, !TextFile.exists(head),
       RevisionRange(range).head == nil, let repository = try? GitRepository(),
@@ -180,7 +179,7 @@ struct DiffCommand: SourceCommand {
   }
 }
 
-/// What `diff` can write: its own formats, and those of `check` for the new findings.
+/// The formats of `diff`: its own, and those of `check` for the new findings.
 enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json, markdown, svg
   /// The map as a page, before and after.

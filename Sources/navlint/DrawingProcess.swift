@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// This program, started once more to draw a picture (``DrawingProgram``). It is no subcommand, as no person starts it.
+/// This program, started again to draw a picture (``DrawingProgram``). It is no subcommand, as no person starts it.
 enum DrawingProcess {
   /// The first argument that makes this program draw.
   private static let mark = "--draw-for-navlint"
@@ -12,7 +12,7 @@ enum DrawingProcess {
       program: Bundle.main.executablePath.map { DrawingProgram(path: $0, arguments: [mark]) })
   }
 
-  /// Draws what standard input holds; nil where the arguments ask for something else.
+  /// Draws the map on standard input; nil where the arguments do not request that.
   ///
   /// - Returns: the exit code.
   static func run(_ arguments: [String]) -> Int32? {

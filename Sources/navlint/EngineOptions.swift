@@ -5,7 +5,7 @@ import NavigationModel
 import NavlintKit
 import Workspace
 
-/// How sources are read and understood, by a single run as by a command that stays and answers.
+/// How sources are read and understood, for single runs and for servers.
 struct EngineOptions: ParsableArguments {
   @Option(name: [.customShort("j"), .long], help: "How many threads read sources. The result does not depend on it.")
   var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
@@ -45,28 +45,28 @@ struct EngineOptions: ParsableArguments {
     }
   }
 
-  /// The configuration for what is read.
+  /// The configuration for the sources.
   func project(for paths: [String]) throws -> Project {
     var project = try configuration.project(for: paths)
     project.target = target
     return project
   }
 
-  /// What reads sources as 'check' does, with the configuration as it is now.
+  /// An analyzer as 'check' makes it, with the current configuration.
   func analyzer(for paths: [String]) throws -> Analyzer {
     var analyzer = Analyzer(threads: jobs, project: try project(for: paths))
     apply(to: &analyzer, isQuiet: true)
     return analyzer
   }
 
-  /// - Parameter isQuiet: say nothing of a named cache that cannot be used.
+  /// - Parameter isQuiet: do not report a named cache that cannot be used.
   func apply(to analyzer: inout Analyzer, isQuiet: Bool) {
     analyzer.followsDependencies = !noDependencies
     analyzer.dependencyFolders = dependencies
     analyzer.cache = cache(isQuiet: isQuiet)
   }
 
-  /// What a run takes over from earlier ones; nil where nothing is to be kept, or nothing can be.
+  /// The cache of earlier runs; nil where none is wanted, or none can be used.
   private func cache(isQuiet: Bool) -> Cache? {
     if noCache { return nil }
     guard let cachePath else { return Cache.standardFolder().flatMap { Cache(folder: $0) } }

@@ -1,11 +1,11 @@
-/// Names of files that are made out of names in sources: each once, and one that every system takes.
+/// Names of files made from names in sources: unique, and valid on every system.
 struct FileNames {
-  /// In small letters, as some disks do not tell cases apart.
+  /// In lower case, as some disks ignore case.
   private var taken: Set<String>
 
   init(taken: Set<String> = []) { self.taken = taken }
 
-  /// Another name for each call; without an ending.
+  /// A new name for each call; without an extension.
   mutating func name(for text: String) -> String {
     let base = Self.slug(text)
     var name = base

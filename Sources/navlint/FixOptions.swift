@@ -19,10 +19,10 @@ struct FixOptions: ParsableArguments {
     if dryRun, !isOn { throw ValidationError("--dry-run goes with --fix.") }
   }
 
-  /// Mends what can be mended.
+  /// Applies the fixes.
   ///
   /// - Parameter again: checks the changed sources.
-  /// - Returns: the check of the sources as they are afterwards.
+  /// - Returns: the check of the changed sources.
   func apply(to first: Analyzer.Check, isQuiet: Bool, again: () throws -> Analyzer.Check) throws -> Analyzer.Check {
     guard isOn, !dryRun else { return first }
     var check = first
@@ -45,7 +45,8 @@ struct FixOptions: ParsableArguments {
     return check
   }
 
-  /// Writes the diff. A line that a terminal or a CI service would obey is shown with codes, and `patch` cannot find it.
+  /// Writes the diff. A line with a command for a terminal or a CI service is shown with codes, and `patch` cannot
+  /// apply it.
   func show(_ difference: String, isQuiet: Bool) throws {
     let safe = PlainText.block(difference)
     try Output.result(safe)
@@ -56,7 +57,7 @@ struct FixOptions: ParsableArguments {
     }
   }
 
-  /// What `--fix` would change, as a diff.
+  /// The changes of `--fix`, as a diff.
   func preview(of check: Analyzer.Check, isQuiet: Bool) throws -> String {
     let files = try SourceFixes(check.findings, root: check.graph.root).files
     if files.isEmpty, !isQuiet { Output.note(Self.nothing) }

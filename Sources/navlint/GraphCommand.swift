@@ -73,7 +73,7 @@ struct GraphCommand: SourceCommand {
     if !warnings.isEmpty { progress.finish() }
     try source.tell(warnings, analyzer.project)
     var options = try map.mapOptions(for: graph)
-    // Programs, and the text that is committed, get the graph as it is.
+    // Programs, and the committed text, get the graph unchanged.
     if format.needsFindings {
       let shape = MapShape(analyzer.project, graph)
       (graph, findings) = (shape.merging(graph), shape.merging(findings))
@@ -109,7 +109,7 @@ struct GraphCommand: SourceCommand {
     try write(bytes, format, notes, of: graph)
   }
 
-  /// Told at once, not after the work.
+  /// Checked at once, not after the work.
   private func checkOptions(_ format: GraphFormat) throws {
     if split, output == nil {
       throw UsageError("--split writes several files. Name a folder for them: navlint graph --split -o maps")
@@ -134,7 +134,7 @@ struct GraphCommand: SourceCommand {
     )
   }
 
-  /// What the map shows: from sources, or from a graph that was saved, of which no files were scanned.
+  /// The input of the map: from sources, or from a saved graph without sources.
   private func material(_ format: GraphFormat, _ analyzer: Analyzer, _ progress: Progress) throws -> (
     graph: NavigationGraph, findings: [Finding], scan: Analyzer.Scan?
   ) {
@@ -188,7 +188,7 @@ struct GraphCommand: SourceCommand {
       return format
     }
     guard let output else { return .nav }
-    // The folder's name tells no format.
+    // The folder's name does not decide the format.
     if split || map.tiles != nil { return .svg }
     let ending = FilePaths.ending(output)
     if let format = GraphFormat(rawValue: ending) ?? GraphFormat.shortEndings[ending] { return format }
@@ -205,11 +205,11 @@ struct GraphCommand: SourceCommand {
   }
 }
 
-/// What `graph` can write; the names are those of `--format` and the files' endings.
+/// The formats of `graph`; their names are those of `--format` and the files' extensions.
 enum GraphFormat: String, CaseIterable, ExpressibleByArgument {
   case svg, html, png, pdf, mermaid, dot, d2, graphml, json, nav
 
-  /// Endings that are no names.
+  /// Extensions that are no names.
   static let shortEndings: [String: GraphFormat] = ["mmd": .mermaid, "htm": .html, "gv": .dot]
 
   var isBinary: Bool { self == .png || self == .pdf }
@@ -217,16 +217,16 @@ enum GraphFormat: String, CaseIterable, ExpressibleByArgument {
   /// Graphviz arranges the map.
   var isDrawn: Bool { self == .svg || self == .html || isBinary }
 
-  /// Findings stand on the map.
+  /// The map shows findings.
   var needsFindings: Bool { self != .json && self != .nav }
 
   var isSplittable: Bool { self != .json && self != .nav && self != .graphml }
 
-  /// The ending of the files of a split map.
+  /// The extension of the files of a split map.
   var ending: String { self == .mermaid ? "mmd" : rawValue }
 }
 
-/// A command line that cannot be followed.
+/// An invalid command line.
 struct UsageError: Error, CustomStringConvertible {
   var description: String
   init(_ description: String) { self.description = description }

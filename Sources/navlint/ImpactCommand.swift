@@ -43,7 +43,7 @@ struct ImpactCommand: ParsableCommand {
     try failing {
       let source = SourceOptions(paths: folders, engine: engine, reading: reading)
       let files = files.map { TextFile.exists($0) ? ChangedFile(path: $0) : ChangedFile($0) }
-      // What a change deleted has no code any more; a name that stands alone is misspelt.
+      // Code that a change deleted no longer exists; a single name is misspelt.
       let gone = files.filter { !TextFile.exists($0.path) }
       if gone.count == files.count, let file = gone.first {
         throw UsageError("'\(PlainText.path(file.path))' is no file. Name files of the app that are there.")

@@ -57,7 +57,7 @@ struct InitCommand: ParsableCommand {
     guard force || !FilePaths.exists(file) else {
       throw UsageError("'\(PlainText.line(file))' is there already. Change it, or use --force to replace it.")
     }
-    // A link may lead out of the folder, and whoever made it may not be who runs this.
+    // A link may lead out of the folder, and its author may be another person.
     guard !FilePaths.isLink(file) else {
       throw UsageError("'\(PlainText.line(file))' is a link. Remove it first, or write to where it leads.")
     }

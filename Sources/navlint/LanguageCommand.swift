@@ -3,7 +3,7 @@ import JSONRPC
 import LanguageServer
 import NavigationModel
 
-/// `navlint lsp`: tells an editor of an app's navigation.
+/// `navlint lsp`: serves an app's navigation to an editor.
 struct LanguageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
@@ -19,7 +19,7 @@ struct LanguageCommand: ParsableCommand {
 
   @OptionGroup var engine: EngineOptions
 
-  // Editors' libraries add it to every server of standard input and output.
+  // Editors' libraries pass it to every server on standard input and output.
   @Flag(help: .hidden)
   var stdio = false
 

@@ -4,7 +4,7 @@ import NavigationModel
 import Reporting
 import Workspace
 
-/// A committed graph that the sources have to agree with.
+/// A committed graph with which the sources have to agree.
 struct LockOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -15,7 +15,7 @@ struct LockOption: ParsableArguments {
       valueName: "file"))
   var lock: String?
 
-  /// Told before the work: any other file would only differ in all of its lines.
+  /// Checked before the work: any other file would differ in all of its lines.
   func checkFile() throws {
     guard let lock else { return }
     let bytes = try TextFile.bytes(lock)
@@ -26,17 +26,17 @@ struct LockOption: ParsableArguments {
     }
   }
 
-  /// How the sources differ from the file; nil without one.
+  /// The differences between the sources and the file; nil without one.
   func difference(_ graph: NavigationGraph) throws -> NavDifference? {
     try lock.map { NavDifference(from: try TextFile.read($0), to: graph.navText()) }
   }
 
-  /// The differences as findings, for the lines of the sources.
+  /// The differences as findings at lines of the sources.
   func findings(_ difference: NavDifference?, in graph: NavigationGraph) -> [Finding] {
     difference?.findings(in: graph, lock: lock ?? "").numbered() ?? []
   }
 
-  /// Tells the difference on standard error, as lines of the file.
+  /// Reports the difference on standard error, as lines of the file.
   func tell(_ difference: NavDifference?) {
     guard let lock, let difference, !difference.isEmpty else { return }
     Output.tell(
@@ -44,7 +44,7 @@ struct LockOption: ParsableArguments {
         + "If that is meant, write the file anew: navlint graph -o '\(PlainText.line(lock))' with the same paths.\n")
   }
 
-  /// What the catalogue says of such findings.
+  /// The catalogue's entry for such findings.
   static let entry = RuleEntry(
     id: NavDifference.rule, name: "Lock", severity: .error,
     summary: "The navigation differs from the file that --lock names.", category: "graph",

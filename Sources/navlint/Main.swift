@@ -14,14 +14,14 @@ enum Main {
   static func main() {
     // A reader that closes the pipe (`navlint check | head`) is no error: writes fail, quietly.
     signal(SIGPIPE, SIG_IGN)
-    // Above a limit of the size of files, a write fails as on a full disk, and what was begun is taken away.
+    // Above a file size limit, a write fails as on a full disk, and the partial file is removed.
     signal(SIGXFSZ, SIG_IGN)
     holdStandardStreams()
     BundledGraphviz.announce()
     exit(DrawingProcess.run(Array(CommandLine.arguments.dropFirst())) ?? run())
   }
 
-  /// A closed stream's number would go to the next file that is opened, and what is said would be written into it. For
+  /// The number of a closed stream would go to the next opened file, and output would be written into it. Opened for
   /// reading only, so that writing still fails.
   private static func holdStandardStreams() {
     for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) == -1 { _ = open("/dev/null", O_RDONLY) }
@@ -42,7 +42,7 @@ enum Main {
         Output.write(message + "\n", to: .standardOutput)
         return ExitStatus.clean.rawValue
       }
-      // The library ends usage errors with 64; the contract has one code for all that keeps navlint from its work.
+      // The library ends usage errors with 64; the contract has one code for every failure.
       let text = message.hasPrefix("Error: ") ? "error: " + message.dropFirst("Error: ".count) : message
       Output.tell(text + "\n")
       return ExitStatus.failed.rawValue
@@ -50,7 +50,7 @@ enum Main {
   }
 }
 
-/// How a command ended.
+/// The exit status of a command.
 enum ExitStatus: Int32, Error {
   case clean = 0
   /// Findings at or above the fail level.

@@ -3,7 +3,7 @@ import Drawing
 import NavigationModel
 
 extension MapChange {
-  /// What became of the navigation, told and marked.
+  /// The changes of the navigation, listed and marked.
   init(_ comparison: Comparison) {
     let change = comparison.difference
     func move(_ move: Transition) -> String {

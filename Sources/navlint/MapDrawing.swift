@@ -22,7 +22,7 @@ enum MapDrawing {
     }
   }
 
-  /// The sheets of a poster, each a file.
+  /// The sheets of a poster, one file each.
   static func sheets(
     _ format: GraphFormat, graph: NavigationGraph, findings: [Finding], options: FlowMapOptions
   ) throws -> [(name: String, bytes: [UInt8])] {
@@ -35,7 +35,7 @@ enum MapDrawing {
     }
   }
 
-  /// A page that a server shows and exchanges.
+  /// A page for a server, which replaces it on changes.
   ///
   /// - Parameter number: the page's number there.
   static func page(
@@ -45,7 +45,7 @@ enum MapDrawing {
       .page(live: number).bytes
   }
 
-  /// The part of the map that a change touches.
+  /// The part of the map with the changes.
   static func difference(_ comparison: Comparison) throws -> [UInt8] {
     let neighbourhood = ChangedNeighbourhood(comparison.difference, mostEdges: 200, mostBytes: 100_000)
     let map = DifferenceMap(

@@ -62,7 +62,7 @@ struct MapOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The older name of --areas: ways, flow, folder, module or none.", valueName: "group"))
   var group: FlowMapOptions.Grouping?
 
-  /// What `--areas` takes.
+  /// The values of `--areas`.
   enum Areas: String, CaseIterable, ExpressibleByArgument {
     case ways, flows, folders, modules, none
 
@@ -164,7 +164,7 @@ struct MapOptions: ParsableArguments {
     return MapPaper(page, columns: sides[0], rows: sides[1])
   }
 
-  /// The clock is asked only by who wants a date.
+  /// The clock is only read for a date.
   private static func today() -> String {
     let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
     return String(format: "%04d-%02d-%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
@@ -183,7 +183,7 @@ struct MapOptions: ParsableArguments {
       })
   }
 
-  /// The options with all names resolved; a name that the graph does not have is an error.
+  /// The options with all names resolved; a name that the graph lacks is an error.
   func mapOptions(for graph: NavigationGraph) throws -> FlowMapOptions {
     let names = ScreenNames(graph)
     let view = MapView(
@@ -208,7 +208,7 @@ struct MapOptions: ParsableArguments {
 }
 
 extension MapPaper.Size: ExpressibleByArgument {
-  /// However it is spelled: `a3`, `A3`.
+  /// In any spelling: `a3`, `A3`.
   public init?(argument: String) {
     guard let size = Self.allCases.first(where: { $0.rawValue.lowercased() == argument.lowercased() }) else {
       return nil
@@ -222,7 +222,7 @@ extension FlowMapOptions.Cards: ExpressibleByArgument {}
 extension FlowMapOptions.Theme: ExpressibleByArgument {}
 
 extension MapOptions {
-  /// The view of the area that `--area` names.
+  /// Selects the area that `--area` names.
   func choose(_ options: inout FlowMapOptions, in graph: NavigationGraph) throws {
     guard let area else { return }
     let map = FlowMap(graph: graph, options: options)
@@ -236,7 +236,7 @@ extension MapOptions {
 }
 
 extension FlowMapOptions {
-  /// What the configuration says of maps.
+  /// Applies the configuration's settings for maps.
   mutating func apply(_ shape: MapShape) {
     titles = shape.titles
     areas = shape.areas.map { ChosenArea(title: $0.title, screens: $0.screens) }
@@ -249,7 +249,7 @@ extension FlowMapOptions {
   }
 }
 
-/// Finds what a person calls a screen or a flow.
+/// Finds screens and flows by the names that people use.
 struct ScreenNames {
   private let graph: NavigationGraph
 
@@ -293,7 +293,7 @@ enum ScreenImages {
   /// A page with more could not be opened.
   private static let mostBytes = 64 << 20
 
-  /// Only files that are named after a screen are opened: after its type, or else after its title.
+  /// Opens only files that are named after a screen: by its type, or else by its title.
   static func read(_ folder: String, screens: [Screen]) throws -> [String: ScreenImage] {
     guard InputFile.isFolder(folder) else {
       throw UsageError("'\(PlainText.line(folder))' is no folder. Name a folder of PNGs named after screens.")

@@ -2,7 +2,7 @@ import Drawing
 import NavigationModel
 import Reporting
 
-/// One map an area, flow or folder, an overview of them, and a list in Markdown.
+/// One map for each area, flow or folder, an overview of them, and a list in Markdown.
 struct MapSplitter {
   let graph: NavigationGraph
   let findings: [Finding]
@@ -10,7 +10,7 @@ struct MapSplitter {
   let format: GraphFormat
   let anonymise: Bool
 
-  /// The first file is where to start.
+  /// The first file is the overview.
   func files() throws -> [(name: String, bytes: [UInt8])] {
     var graph = graph
     var findings = findings
@@ -41,7 +41,7 @@ struct MapSplitter {
     return written.map { (name: $0.0, bytes: $0.1) }
   }
 
-  /// The overview and a list for readers of screens, as a page that runs nothing.
+  /// The overview and a list for screen readers, as a page without scripts.
   private func page(_ overview: [UInt8], _ groups: [(name: String, screens: [Screen.ID])], _ names: [String: String])
     -> String
   {
@@ -75,7 +75,7 @@ struct MapSplitter {
       """
   }
 
-  /// The overview and one diagram an area, as a wiki shows them: empty where the maps are no text.
+  /// The overview and one diagram for each area, as a wiki shows them: empty where the maps are no text.
   private func wiki(
     _ groups: [(name: String, screens: [Screen.ID])], _ names: [String: String], _ diagrams: [String: [UInt8]]
   ) -> String {

@@ -17,22 +17,21 @@ enum Output {
     var isTerminal: Bool { isatty(rawValue) == 1 }
   }
 
-  /// A message for a person, of one or several lines. It may quote what the sources, git or the command line said, so
-  /// every line is made safe here.
+  /// A message for a person, of one or several lines. It may quote sources, git or the command line, so every line is
+  /// made safe here.
   static func tell(_ text: String) { write(PlainText.block(text), to: .standardError) }
 
-  /// Text whose colours stay. Where a name in it would be a command for a CI service, the command is broken. What cannot
-  /// be written is lost: there is nobody to tell.
+  /// Text with colours. A command for a CI service in a name is broken. Write errors are ignored: nobody could be told.
   static func write(_ text: String, to stream: Stream) {
     _ = send(ServiceCommands.broken(Array(text.utf8)), to: stream)
   }
 
-  /// A command's result as text. A reader who has gone is no failure; a full disk is.
+  /// A command's result as text. A closed pipe is no failure; a full disk is.
   ///
-  /// Every format makes names from sources harmless by itself, in its own spelling. This is the last guard: no line
-  /// that leaves navlint is a command for a CI service.
+  /// Every format makes names from sources harmless in its own spelling. This is the last guard: no output line is a
+  /// command for a CI service.
   ///
-  /// - Parameter commands: with what the format's own commands start; only these pass.
+  /// - Parameter commands: the beginnings of the format's own commands; only these pass.
   static func result(_ text: [UInt8], commands: [String] = []) throws(WriteFailure) {
     try data(ServiceCommands.broken(text, but: commands))
   }
@@ -58,7 +57,7 @@ enum Output {
       if size > 0 {
         start += size
       } else if size < 0, errno == EAGAIN {
-        // The other end of the terminal or pipe is set to not wait.
+        // The other end of the terminal or pipe is non-blocking.
         var descriptor = pollfd(fd: stream.rawValue, events: Int16(POLLOUT), revents: 0)
         poll(&descriptor, 1, -1)
       } else if size == 0 || errno != EINTR {

@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// What the system says of this process.
+/// The system's figures for this process.
 enum ProcessMemory {
-  /// The most that was in use at one time, in bytes.
+  /// The peak memory use, in bytes.
   static var peak: Int {
     var usage = rusage()
     #if canImport(Glibc)

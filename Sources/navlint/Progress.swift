@@ -1,8 +1,8 @@
 import Dispatch
 
-/// Says on standard error what a long run is busy with: only on a terminal, and only after half a second.
+/// Shows the phase of a long run on standard error: only on a terminal, and only after half a second.
 ///
-/// Safe to use from any thread: all state is touched on one serial queue.
+/// Safe to use from any thread: all state is accessed on one serial queue.
 final class Progress: @unchecked Sendable {
   private let queue = DispatchQueue(label: "navlint.progress")
   private let isActive: Bool
@@ -28,7 +28,7 @@ final class Progress: @unchecked Sendable {
     }
   }
 
-  /// Takes the line away, before anything else is written.
+  /// Removes the line, before anything else is written.
   func finish() {
     guard isActive else { return }
     queue.sync {

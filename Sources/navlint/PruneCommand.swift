@@ -3,7 +3,7 @@ import NavigationModel
 import NavlintKit
 import Reporting
 
-/// `navlint prune`: what hangs on dead screens alone.
+/// `navlint prune`: the declarations that only dead screens need.
 struct PruneCommand: SourceCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
@@ -69,7 +69,7 @@ struct PruneCommand: SourceCommand {
     }
   }
 
-  /// What was asked for, and could not be answered.
+  /// Reports requests that could not be answered.
   private func tellUnmet(_ found: PruningScan) {
     guard !reading.quiet else { return }
     for rule in found.rulesOff { Output.note("'\(rule)' is turned off, so what it finds is not listed") }

@@ -136,7 +136,7 @@ struct StatsCommand: SourceCommand {
   }
 }
 
-/// `navlint idioms`: which code of the app was learned to be navigation.
+/// `navlint idioms`: the code of the app that was learned to be navigation.
 struct IdiomsCommand: SourceCommand {
   static let configuration = CommandConfiguration(
     commandName: "idioms",
@@ -168,7 +168,7 @@ struct IdiomsCommand: SourceCommand {
 }
 
 extension SourceOptions {
-  /// The graph of the sources, with progress and notes as every command shows them.
+  /// The graph of the sources, with progress and notes.
   func graph() throws -> NavigationGraph {
     try analysed(telling: \.self) { try $0.scan(paths, report: $1) }.graph
   }

@@ -1,7 +1,7 @@
 import NavigationModel
 import NavlintKit
 
-/// Where a run's time went.
+/// The durations of a run's phases.
 extension ReadingOptions {
   func clock() -> PhaseClock? { timings ? PhaseClock() : nil }
 

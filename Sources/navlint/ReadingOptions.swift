@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What a command takes that reads sources once and ends.
+/// The options of commands that read sources once and end.
 struct ReadingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

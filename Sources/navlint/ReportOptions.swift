@@ -6,7 +6,7 @@ import Reporting
 import Workspace
 
 extension ReportFormat {
-  /// The format's columns are counted, or lines shown, so the sources' text is needed.
+  /// The format's columns are not bytes, or it shows lines, so the sources' text is needed.
   var needsLines: Bool {
     switch self {
     case .text, .xcode, .json, .csv, .gitlab, .junit, .teamcity, .markdown: false
@@ -16,13 +16,13 @@ extension ReportFormat {
 }
 
 extension ReportFormat {
-  /// The format has room for changes that mend a finding.
+  /// The format can contain changes that repair a finding.
   var takesChanges: Bool { self == .sarif || self == .rdjson }
 }
 
-/// Writes reports where they belong.
+/// Writes reports to their targets.
 enum ReportWriting {
-  /// To files first: a format that cannot be written must not leave half a result on standard output.
+  /// Files first: a format that cannot be written must not leave a partial result on standard output.
   static func write<Format: RawRepresentable>(_ targets: [ReportTarget<Format>], text: (Format, Bool) throws -> [UInt8])
     throws where Format.RawValue == String
   {
@@ -35,7 +35,7 @@ enum ReportWriting {
     }
   }
 
-  /// Adds to the job's summary, where GitHub gave a file for it.
+  /// Adds to the job's summary, where GitHub provides a file for it.
   static func addToJobSummary(_ markdown: String) throws {
     guard let file = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !file.isEmpty else { return }
     let before = TextFile.exists(file) ? try TextFile.bytes(file) : []
@@ -44,7 +44,7 @@ enum ReportWriting {
 }
 
 extension Report {
-  /// - Parameter formats: decide whether source lines are read and fixes worked out.
+  /// - Parameter formats: decide whether source lines are read and fixes computed.
   init(
     graph: NavigationGraph, findings: [Finding], suppressed: [Suppressed]?, project: Project, formats: [ReportFormat],
     bytes: (String) -> [UInt8]?
@@ -60,7 +60,7 @@ extension Report {
 }
 
 extension RuleSelection {
-  /// All rules and policies as the catalogue shows them.
+  /// All rules and policies as entries of the catalogue.
   static func entries(_ project: Project) -> [RuleEntry] {
     (known(in: project).map { RuleEntry($0) } + [LockOption.entry]).sorted { $0.id < $1.id }
   }

@@ -1,16 +1,16 @@
-/// Which format goes where.
+/// The target of each format.
 ///
-/// `--format` and `--output` may be repeated. An output belongs to the format named before it, as in
-/// `--format text --format sarif --output navlint.sarif`; where there is none without a file, to the one named next. A
-/// format without an output goes to standard output.
+/// `--format` and `--output` may be repeated. An output belongs to the preceding format, as in `--format text --format
+/// sarif --output navlint.sarif`; where that has a file already, or there is none, to the next one. A format without an
+/// output goes to standard output.
 struct ReportTarget<Format: Equatable>: Equatable {
   var format: Format
   /// nil for standard output.
   var file: String?
 
   /// - Parameters:
-  ///   - arguments: the command line, for the order in which the options stand.
-  ///   - fallback: the format for an output that no format was named for.
+  ///   - arguments: the command line, for the order of the options.
+  ///   - fallback: the format for an output without one.
   static func targets(formats: [Format], outputs: [String], arguments: [String], fallback: Format) -> [ReportTarget] {
     var targets: [ReportTarget] = []
     var waiting: [String] = []
@@ -32,7 +32,7 @@ struct ReportTarget<Format: Equatable>: Equatable {
       let name = argument.prefix { $0 != "=" }
       if name == "--format" { addFormat() } else if name == "--output" || name == "-o" { addOutput() }
     }
-    // What the order did not tell: an option written in another way.
+    // Options in another spelling, whose order is not known.
     while !formats.isEmpty { addFormat() }
     while !outputs.isEmpty { addOutput() }
     targets += waiting.map { ReportTarget(format: fallback, file: $0) }

@@ -4,7 +4,7 @@ import Reporting
 import Rules
 
 extension RuleEntry {
-  /// A rule as the catalogue shows it.
+  /// A rule as an entry of the catalogue.
   init(_ rule: any Rule) {
     let identity = rule.identity
     let examples = rule.examples

@@ -6,7 +6,7 @@ import NavlintKit
 import PageServer
 import Reporting
 
-/// `navlint serve`: the map in a browser, drawn anew when sources are saved.
+/// `navlint serve`: the map in a browser, redrawn when sources are saved.
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
@@ -64,7 +64,7 @@ struct ServeCommand: ParsableCommand {
     }
   }
 
-  /// What the page does not show: what was passed over, and how much was understood.
+  /// Remarks that the page lacks: what was skipped, and how much was understood.
   private func tell(_ state: LiveState) {
     let scan = state.check.scan
     for note in scan.notes { Output.note(note.description) }
@@ -92,6 +92,6 @@ struct ServeCommand: ParsableCommand {
     return text.split(separator: "\n", omittingEmptySubsequences: false).prefix(Self.mostLines).map(String.init)
   }
 
-  /// The page is for a look; `navlint diff` tells all.
+  /// The page is for an overview; `navlint diff` lists everything.
   private static let mostLines = 60
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The sources that a command is named.
+/// The sources that a command gets.
 struct SourcePaths: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -10,10 +10,10 @@ struct SourcePaths: ParsableArguments {
   var paths: [String] = []
 }
 
-/// A command that reads the sources it is named.
+/// A command that reads sources.
 ///
-/// No group lies in another one: a debug build validates a group five times for each level, and the tests of the command
-/// line run hundreds of commands.
+/// Groups are not nested: a debug build validates a group five times for each level, and the tests of the command line
+/// run hundreds of commands.
 protocol SourceCommand: ParsableCommand {
   var named: SourcePaths { get }
   var engine: EngineOptions { get }

@@ -7,7 +7,7 @@ import NavlintKit
 import Reporting
 import Workspace
 
-/// Which sources are read, and how.
+/// The sources to read, and how.
 @dynamicMemberLookup
 struct SourceOptions {
   var paths: [String]
@@ -19,14 +19,14 @@ struct SourceOptions {
 }
 
 extension SourceOptions {
-  /// What reads the sources as the configuration says.
+  /// An analyzer with the configuration.
   func analyzer() throws -> Analyzer { try analyzer(for: try project()) }
 
-  /// Runs an analysis with progress on standard error, then tells what its scan has to say beside the answer.
+  /// Runs an analysis with progress on standard error, then reports the remarks of its scan.
   ///
   /// - Parameters:
-  ///   - scan: the part of what is found that was read from the sources.
-  ///   - run: is given what reads the sources, and whom to report its phases to.
+  ///   - scan: the part of the result that was read from the sources.
+  ///   - run: gets the analyzer, and the function to which it reports its phases.
   func analysed<Found>(
     telling scan: KeyPath<Found, Analyzer.Scan>, _ run: (Analyzer, (AnalysisPhase) -> Void) throws -> Found
   ) throws -> Found {
@@ -42,9 +42,9 @@ extension SourceOptions {
     return found
   }
 
-  /// The configuration for what is read.
+  /// The configuration for the sources.
   ///
-  /// - Parameter paths: where to look for it; without them, what is read.
+  /// - Parameter paths: where to search for it; by default, the sources.
   func project(for paths: [String]? = nil) throws -> Project {
     var project = try engine.project(for: paths ?? self.paths)
     project.readsExcludedWhenNamed = reading.readExcluded
@@ -71,9 +71,9 @@ extension SourceOptions {
     do { return try FactFile(bytes: bytes) } catch { throw UsageError("'\(PlainText.line(path))' \(error)") }
   }
 
-  /// Tells what the configuration names in vain.
+  /// Reports names in the configuration without a match.
   ///
-  /// - Returns: whether that ends the run as a failure.
+  /// - Returns: whether the run fails for them.
   func fails(_ warnings: [ConfigurationProblem], _ project: Project) -> Bool {
     let isStrict = isStrict(project)
     guard isStrict || !reading.quiet else { return false }
@@ -83,19 +83,19 @@ extension SourceOptions {
     return isStrict && !warnings.isEmpty
   }
 
-  /// The same for commands whose answer would be worth nothing then.
+  /// The same for commands whose answer would be useless then.
   func tell(_ warnings: [ConfigurationProblem], _ project: Project) throws {
     if fails(warnings, project) { throw ExitStatus.failed }
   }
 
-  /// Throws where a command cannot look at one target alone.
+  /// Throws where a command cannot be limited to one target.
   func refuseTarget(_ reason: String) throws {
     if engine.target != nil { throw UsageError("\(reason): --target cannot be given here. Leave it out.") }
   }
 
-  /// Throws where a result would replace what is read, before the work.
+  /// Throws where a result would replace an input, before the work.
   ///
-  /// - Parameter inputs: what the command reads beside the sources.
+  /// - Parameter inputs: further inputs of the command beside the sources.
   func checkOutputs(_ outputs: [String], reading inputs: [String] = []) throws {
     guard !outputs.isEmpty else { return }
     try OutputFile.check(
@@ -104,7 +104,7 @@ extension SourceOptions {
         + paths.filter { !FilePaths.isFolder($0) })
   }
 
-  /// A wrong folder in CI would stay green for ever, and without an entry nothing can be out of reach.
+  /// A wrong folder in CI would always pass, and without an entry nothing can be unreachable.
   func warnOfNothing(_ scan: Analyzer.Scan) {
     if !reading.quiet { Self.warnOfNothing(scan) }
   }
@@ -121,7 +121,7 @@ extension SourceOptions {
     }
   }
 
-  /// Tells what was passed over.
+  /// Reports what was skipped.
   func tell(_ notes: [Note]) {
     guard !reading.quiet else { return }
     for note in notes { Output.note(note.description) }
@@ -129,14 +129,14 @@ extension SourceOptions {
 }
 
 extension SourceOptions {
-  /// How much was found and understood, below a map.
+  /// The summary below a map.
   static func tellSummary(of graph: NavigationGraph) {
     Output.tell(
       [SummaryLine.graph(graph), SummaryLine.dependencies(graph.coverage), SummaryLine.notRead(graph.coverage)]
         .compactMap { $0.map { $0 + "\n" } }.joined())
   }
 
-  /// Tells what could not be read, also where nothing else is told: the answer may be wrong.
+  /// Reports sources that could not be read, even where nothing else is reported: the answer may be wrong.
   static func tellUnread(in graph: NavigationGraph) {
     for file in graph.unread.prefix(mostUnread) {
       let place = file.location

@@ -5,7 +5,7 @@ import Foundation
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 
-  /// `auto`: on a terminal that can, unless NO_COLOR is set.
+  /// `auto`: on a terminal with colours, unless NO_COLOR is set.
   func isColored(_ stream: Output.Stream) -> Bool {
     switch self {
     case .always: return true

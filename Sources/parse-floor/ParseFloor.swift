@@ -2,9 +2,8 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// What reading Swift costs at least: SwiftParser on all files under the paths, on all processors, and nothing else.
-///
-/// `make bench` measures navlint against it. Each file is read and parsed, its tree is dropped.
+/// The minimum cost of reading Swift: SwiftParser on all files under the paths, on all processors, and nothing else.
+/// `make bench` compares navlint with it. Each file is read and parsed, and its tree is discarded.
 @main
 enum ParseFloor {
   static func main() {
@@ -17,7 +16,7 @@ enum ParseFloor {
       let group = DispatchGroup()
       for _ in 0..<width {
         group.enter()
-        // The parser recurses with the nesting of the source.
+        // The parser recurses as deep as the source is nested.
         let thread = Thread {
           while let file = queue.next() {
             guard let data = FileManager.default.contents(atPath: file) else { continue }
@@ -42,7 +41,7 @@ enum ParseFloor {
   }
 
   private final class Queue: @unchecked Sendable {
-    // Unchecked: touched under the lock only.
+    // Unchecked: only accessed while the lock is held.
     private var files: ArraySlice<String>
     private let lock = NSLock()
     init(_ files: [String]) { self.files = files[...] }
@@ -50,7 +49,7 @@ enum ParseFloor {
   }
 
   private final class Counts: @unchecked Sendable {
-    // Unchecked: written under the lock, read when the threads have ended.
+    // Unchecked: written while the lock is held, read after the threads have ended.
     private(set) var bytes = 0
     private(set) var statements = 0
     private let lock = NSLock()

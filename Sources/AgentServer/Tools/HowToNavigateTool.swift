@@ -36,7 +36,7 @@ struct HowToNavigateTool: AgentTool {
     return Answer(target.map { "How to open \(Quoted.name($0.id))." } ?? "How this app navigates.", items: items)
   }
 
-  /// How a screen is opened already, and what is there to open it with.
+  /// How a screen is already opened, and what exists to open it with.
   private func opening(_ target: Screen, _ kind: Transition.Kind?, _ index: MeansIndex, _ app: AppView) -> [String] {
     let sites = app.graph.transitions.filter { $0.to == target.id && (kind == nil || $0.kind == kind) }
       .sorted { ($1.confidence, $0.location) < ($0.confidence, $1.location) }
@@ -69,19 +69,19 @@ struct HowToNavigateTool: AgentTool {
 /// One way in which code of the app navigates.
 struct Means {
   var kind: Transition.Kind
-  /// A function or property of the app's own, or the call of the SDK or a library.
+  /// A function or property of the app, or the call of the SDK or a library.
   var name: String
-  /// nil for what the app does not declare.
+  /// nil for something the app does not declare.
   var declaration: SourceLocation?
   var moves: [Transition]
 
-  /// The surest, then the first in the sources.
+  /// The most certain move; of several, the first one in the sources.
   var example: Transition {
     moves.min { ($1.confidence, $0.location) < ($0.confidence, $1.location) } ?? moves[0]
   }
 }
 
-/// By what each move is made.
+/// The means of each move.
 struct MeansIndex {
   let app: AppView
 
@@ -89,7 +89,7 @@ struct MeansIndex {
     app.state.means(of: move) ?? MoveMeans(name: app.word(at: move.location) ?? move.kind.rawValue)
   }
 
-  /// Those of some moves, the most used first.
+  /// The means of some moves, the most used first.
   func means(where isMeant: (Transition) -> Bool) -> [Means] {
     var found: [String: Means] = [:]
     for move in app.graph.transitions where isMeant(move) {

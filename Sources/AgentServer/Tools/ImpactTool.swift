@@ -57,7 +57,7 @@ struct ImpactTool: AgentTool {
       items: items + app.items(for: plan))
   }
 
-  /// The code behind the graph is linked again for this: a live state keeps none.
+  /// The code behind the graph is linked again for this, because the live state does not keep it.
   private func plan(of files: Set<String>, _ app: AppView) throws(ToolFailure) -> TestPlan {
     do {
       return try app.analyzer().impact(app.paths, of: files.sorted().map { ChangedFile(path: $0) }).plan

@@ -2,7 +2,7 @@ import NavigationModel
 import NavlintKit
 
 extension AppView {
-  /// What to test after a change: a line for each walk, then for what no walk passes.
+  /// What to test after a change: a line for each walk, then lines for what no walk covers.
   func items(for plan: TestPlan) -> [String] {
     plan.walks.map { walk in
       "to test: from \(Quoted.name(walk.way.start)) \(steps(of: walk.way)) and check "
@@ -15,7 +15,7 @@ extension AppView {
       + plan.impact.unknownFiles.map { "what this does to screens is not known: \(Quoted.path($0))" }
   }
 
-  /// What users do on the way, each step short: the tool `way` has the lines of code.
+  /// What users do on the way, each step in brief: the tool `way` has the lines of code.
   private func steps(of way: Way) -> String {
     let taps = way.steps.map { step in
       switch step.move {

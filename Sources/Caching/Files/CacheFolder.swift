@@ -9,7 +9,7 @@ import Workspace
   import Glibc
 #endif
 
-/// The folder that holds the cache's files. Nothing else is in it, and nothing outside of it is touched.
+/// The folder that contains the cache's files. It contains nothing else, and nothing outside of it is touched.
 struct CacheFolder: Sendable {
   let path: String
 
@@ -20,7 +20,7 @@ struct CacheFolder: Sendable {
     var used: Int
   }
 
-  /// Makes the folder where it is missing; nil where that is not possible.
+  /// Creates the folder if it is missing; nil if that is not possible.
   init?(_ path: String) {
     self.path = path
     if !FilePaths.isFolder(path) {
@@ -50,7 +50,7 @@ struct CacheFolder: Sendable {
 
   func remove(_ name: String) { unlink(location(name)) }
 
-  /// Says that the file was of use just now.
+  /// Records that the file was used just now.
   func touch(_ name: String) { utimes(location(name), nil) }
 
   func read(_ name: String, limit: Int) -> [UInt8]? { InputFile.contents(location(name), atMost: limit) }

@@ -1,9 +1,9 @@
 import SourceFacts
 
 /// A file of many entries, each found by its key.
-///
-/// Little-endian: a header (magic, number of entries, SHA-256 of the table), the table sorted by key (key, offset,
-/// length, day of last use, SHA-256 of the entry), and the entries. The table is read whole, entries one by one.
+/// Little-endian: a header (magic number, number of entries, SHA-256 of the table), the table sorted by key (key,
+/// offset, length, day of last use, SHA-256 of the entry), and the entries. The table is read as a whole, entries one
+/// by one.
 final class Pack: Sendable {
   struct Entry {
     var key: ContentDigest
@@ -11,7 +11,7 @@ final class Pack: Sendable {
     var length: Int
     /// Days since 1970.
     var day: UInt32
-    /// Of the bytes: it tells damage, and which entries are equal.
+    /// Of the bytes: it shows damage, and which entries are equal.
     var digest: ContentDigest
   }
 
@@ -23,7 +23,7 @@ final class Pack: Sendable {
   }
 
   enum Refusal: Error {
-    /// It is gone, or cannot be read; no fault of its content.
+    /// The pack is gone, or cannot be read; its content is not at fault.
     case missing
     case damaged
   }
@@ -48,7 +48,7 @@ final class Pack: Sendable {
     self.count = Int(count)
     self.file = file
     self.table = table
-    // The search relies on the order, and the digest tells nothing about who made the table.
+    // The search relies on the order, and the digest does not prove who made the table.
     for index in 0..<self.count {
       let entry = self[index]
       let isInFile = entry.offset <= file.size && entry.length <= file.size - entry.offset
@@ -86,10 +86,9 @@ final class Pack: Sendable {
   }
 
   /// Writes a pack.
-  ///
   /// - Parameters:
-  ///   - entries: their offsets are not looked at; each key once.
-  ///   - bytes: asked for in the order of the entries; nil ends the work.
+  ///   - entries: their offsets are ignored; each key occurs once.
+  ///   - bytes: called in the order of the entries; nil aborts the writing.
   static func write(_ entries: [Entry], to name: String, in folder: CacheFolder, bytes: (Int) -> [UInt8]?) -> Bool {
     guard let file = FileInTheMaking(folder.location(name)) else { return false }
     var offset = Form.headerSize + entries.count * Form.entrySize
@@ -112,7 +111,7 @@ final class Pack: Sendable {
     header.append(word: Form.magic)
     header.append(word: UInt64(entries.count))
     file.write(header + ContentDigest(of: table).bytes + table)
-    // In pieces that are worth a system call.
+    // In pieces that are large enough to be worth a system call.
     var buffer: [UInt8] = []
     for (index, entry) in entries.enumerated() {
       guard let bytes = bytes(index), bytes.count == entry.length else { return false }

@@ -1,16 +1,16 @@
 import Foundation
 import SourceFacts
 
-/// All packs of a folder as one table: what runs add lies in packs of their own, which are put together now and then.
-///
-/// Packs are never changed, only made and removed, so runs at the same time do not disturb each other: whoever has a
-/// pack open reads on when another run removes it, and what both add is merely there twice for a while.
+/// All packs of a folder as one table: runs add their entries in new packs, which are merged now and then.
+/// Packs are never changed, only created and removed, so simultaneous runs do not disturb each other: a run that has a
+/// pack open can still read it after another run removes it, and entries that both add are merely stored twice for a
+/// while.
 final class PackSet: Sendable {
   static let prefix = "facts-"
   static let ending = ".pack"
-  /// More packs than this are put together.
+  /// More packs than this are merged.
   static let mostPacks = 8
-  /// Days after which an entry that is used gets a new stamp.
+  /// After this many days, an entry that is used gets a new date.
   static let freshDays: UInt32 = 7
 
   private let folder: CacheFolder
@@ -35,7 +35,7 @@ final class PackSet: Sendable {
     /// In the pack of the name.
     case found([UInt8], String)
     case missing
-    /// The pack of this name holds other bytes than were written.
+    /// The pack of this name does not have the bytes that were written.
     case damaged(String)
   }
 
@@ -48,7 +48,7 @@ final class PackSet: Sendable {
     return .missing
   }
 
-  /// What stands for an entry's bytes, which are not read.
+  /// The digest of an entry's bytes, which are not read.
   func digest(_ key: ContentDigest) -> ContentDigest? {
     for pack in packs { if let entry = pack.entry(key) { return entry.digest } }
     return nil
@@ -67,7 +67,7 @@ final class PackSet: Sendable {
   }
 
   /// - Parameters:
-  ///   - used: the keys that this run asked for and found.
+  ///   - used: the keys that this run looked up and found.
   ///   - limit: the size in bytes that all packs together may have.
   ///   - gone: packs that were removed meanwhile.
   func add(_ new: [NewEntry], used: [ContentDigest], limit: Int, gone: Set<String>) {
@@ -97,10 +97,10 @@ final class PackSet: Sendable {
     if isWritten { for pack in merged { folder.remove(pack.name) } }
   }
 
-  /// Where the bytes of an entry of the new pack lie: in an older pack, or at a place among the new entries.
+  /// Where the bytes of an entry of the new pack are: in an older pack, or at an index among the new entries.
   private typealias Source = (entry: Pack.Entry, pack: Pack?, new: Int)
 
-  /// Each key once, what is new before what lies in packs.
+  /// Each key once; new entries come before those in packs.
   private static func sources(_ new: [NewEntry], _ merged: [Pack], used: Set<ContentDigest>, today: UInt32) -> [Source]
   {
     var sources: [Source] = []
@@ -120,7 +120,8 @@ final class PackSet: Sendable {
     return sources
   }
 
-  /// What was not used for longest falls out, and enough of it that the next runs need not do this again.
+  /// Without the entries that were not used for the longest time. Enough of them are removed that the next runs need
+  /// not do so again.
   private static func recent(_ sources: [Source], within size: Int) -> [Source] {
     var room = size
     return Array(

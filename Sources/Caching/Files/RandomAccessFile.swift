@@ -7,13 +7,12 @@
 #endif
 
 /// A regular file that is read in parts, from any thread.
-///
-/// It is read and not mapped: a mapped file that somebody cuts short would end the process.
+/// It is read and not mapped: if somebody truncates a mapped file, the process ends.
 final class RandomAccessFile: Sendable {
   private let descriptor: Int32
   let size: Int
 
-  /// nil where there is no such file, or something else than a file.
+  /// nil if there is no such file, or if it is not a regular file.
   init?(_ path: String) {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -29,7 +28,7 @@ final class RandomAccessFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Exactly that many bytes; nil where the file has not as many there.
+  /// Exactly that many bytes; nil if the file does not have that many there.
   func bytes(at offset: Int, count: Int) -> [UInt8]? {
     guard offset >= 0, count >= 0, offset <= size, count <= size - offset else { return nil }
     var isWhole = true
@@ -49,7 +48,7 @@ final class RandomAccessFile: Sendable {
   }
 }
 
-/// A file in the making: written piece by piece, in its place only when it is whole.
+/// A file that is being written: piece by piece, and moved to its place only when it is complete.
 final class FileInTheMaking {
   private var descriptor: Int32
   private let temporary: String
@@ -58,7 +57,7 @@ final class FileInTheMaking {
 
   static let ending = ".tmp"
 
-  /// - Parameter target: where the file will be; nil when no file can be made there.
+  /// - Parameter target: where the file will be; nil if no file can be created there.
   init?(_ target: String) {
     self.target = target
     temporary = target + "-" + String(UInt64.random(in: 0...UInt64.max), radix: 36) + Self.ending
@@ -88,7 +87,7 @@ final class FileInTheMaking {
     #endif
   }
 
-  /// Puts the file in its place. It is not waited for until it is on the disk: what is lost is made anew.
+  /// Moves the file to its place. It does not wait until the file is on the disk: if it is lost, it is computed again.
   func finish() -> Bool {
     guard descriptor >= 0 else { return false }
     if close(descriptor) != 0 { isSound = false }

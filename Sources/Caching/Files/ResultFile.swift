@@ -1,4 +1,4 @@
-/// One result in a file of its own: magic, key, SHA-256 of the payload, payload.
+/// One result in a file of its own: magic number, key, SHA-256 of the payload, payload.
 enum ResultFile {
   static let prefix = "result-"
   /// "NAVRSLT1"

@@ -12,7 +12,7 @@ extension SourceFault: Record {
 
 extension InterfaceFacts: Record {
   static var empty: Self { InterfaceFacts(path: "", isStoryboard: false) }
-  /// Without the path: it is the file's name, no fact.
+  /// Without the path: it is the file's name, not a fact.
   mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
     try coder.code(&isStoryboard)
     try coder.code(&isLaunchScreen)
@@ -126,7 +126,7 @@ extension StringTableFacts: Record {
     var fault = fault
     try coder.code(&entries)
     try coder.code(&fault)
-    // Sorted anew: what is read is not trusted.
+    // Sorted again, because what is read is not trusted.
     if coder.isReading { self = StringTableFacts(path: path, entries: entries, fault: fault) }
   }
 }
@@ -167,7 +167,7 @@ extension FieldCoder {
     words = Set(sorted)
   }
 
-  /// Build settings are the user's text: any number may stand there.
+  /// Build settings are text that users write: they may contain any number.
   fileprivate mutating func code(numbers: inout Set<Int>) throws(RecordDamage) {
     var sorted = numbers.sorted().map(Number.init)
     try code(&sorted)

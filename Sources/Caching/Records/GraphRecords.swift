@@ -141,7 +141,7 @@ extension Screen: Record {
 }
 
 extension Sketch: Record {
-  /// No sketch that navlint makes is nested as deep.
+  /// navlint makes no sketch that is nested this deep.
   static let deepest = 64
   static var empty: Self { Sketch(.screen) }
 

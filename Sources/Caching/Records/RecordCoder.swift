@@ -1,27 +1,26 @@
 import SourceFacts
 
-/// A value that is written and read field by field. Its fields are named once, for both.
+/// A value that is written and read field by field. Its fields are listed once, for both directions.
 protocol Record {
   /// A value to read into.
   static var empty: Self { get }
   mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage)
 }
 
-/// Bytes that are no record, or a value that cannot be one.
+/// Thrown for bytes that are not a record, and for a value that cannot be one.
 struct RecordDamage: Error {}
 
 /// Writes fields, or reads them in the same order.
-///
-/// Numbers take as many bytes as they need, a text is written once and named by its number afterwards.
+/// Numbers take as many bytes as they need. A text is written once, and referred to by its number afterwards.
 protocol FieldCoder {
   var isReading: Bool { get }
-  /// How many bytes are left to read: nothing has more elements than that.
+  /// The number of bytes left to read: no list can have more elements than that.
   var remaining: Int { get }
   mutating func code(_ number: inout UInt64) throws(RecordDamage)
   mutating func code(_ text: inout String) throws(RecordDamage)
-  /// Whether a place may be in that file.
+  /// Whether a position may be in that file.
   func isKnown(file: String) -> Bool
-  /// Where a place that is read lies now; nil where nobody knows.
+  /// Where a position that was read is now; nil if that is unknown.
   func moved(_ place: CodeMoves.Place, in file: String) -> CodeMoves.Place?
 }
 
@@ -157,7 +156,7 @@ extension FieldCoder {
       }
       return
     }
-    // Each element takes a byte at least.
+    // Each element takes at least one byte.
     guard count <= remaining else { throw RecordDamage() }
     elements = []
     for _ in 0..<count {
@@ -168,13 +167,13 @@ extension FieldCoder {
   }
 }
 
-/// Fields to bytes.
+/// Converts fields to bytes.
 struct RecordWriter: FieldCoder {
   private(set) var bytes: [UInt8] = []
   private var numbers: [String: UInt64] = [:]
   private let files: Set<String>?
 
-  /// - Parameter files: the files that places may be in; nil for any.
+  /// - Parameter files: the files that positions may be in; nil for any.
   init(files: Set<String>?) { self.files = files }
 
   var isReading: Bool { false }
@@ -185,7 +184,7 @@ struct RecordWriter: FieldCoder {
 
   mutating func code(_ text: inout String) throws(RecordDamage) {
     if let number = numbers[text] { return write(number) }
-    // A number that no text has yet says that a new one follows.
+    // A number that no text has yet means that a new text follows.
     let number = UInt64(numbers.count)
     numbers[text] = number
     write(number)
@@ -203,7 +202,7 @@ struct RecordWriter: FieldCoder {
   }
 }
 
-/// Bytes to fields. Bytes that nobody wrote are refused, never followed out of their bounds.
+/// Converts bytes to fields. Invalid bytes are refused, and never lead to reads out of bounds.
 struct RecordReader: FieldCoder {
   private let bytes: [UInt8]
   private var place: Int
@@ -212,9 +211,9 @@ struct RecordReader: FieldCoder {
   private let moves: [String: CodeMoves]
 
   /// - Parameters:
-  ///   - files: the files that places may be in; nil for any.
-  ///   - moves: files, by path, whose code went elsewhere since the bytes were written. A place of theirs that is not
-  ///     known there is damage.
+  ///   - files: the files that positions may be in; nil for any.
+  ///   - moves: files, by path, whose code has moved since the bytes were written. A position in them that is not known
+  ///     there counts as damage.
   init(_ bytes: [UInt8], from place: Int = 0, files: Set<String>?, moves: [String: CodeMoves] = [:]) {
     self.bytes = bytes
     self.place = place
@@ -241,7 +240,7 @@ struct RecordReader: FieldCoder {
     }
     let length = try word()
     guard number == UInt64(texts.count), length <= UInt64(remaining) else { throw RecordDamage() }
-    // Not repaired: a text that is not UTF-8 was not written by navlint.
+    // Not repaired: navlint never writes a text that is not UTF-8.
     guard let found = String(validating: bytes[place..<(place + Int(length))], as: UTF8.self) else {
       throw RecordDamage()
     }
@@ -275,7 +274,7 @@ extension Record {
     return writer.bytes
   }
 
-  /// nil unless the bytes are one record and nothing else.
+  /// nil unless the bytes are exactly one record.
   init?(recorded bytes: [UInt8], from place: Int = 0, files: Set<String>? = nil, moves: [String: CodeMoves] = [:]) {
     var reader = RecordReader(bytes, from: place, files: files, moves: moves)
     var value = Self.empty

@@ -2,7 +2,7 @@ import NavigationModel
 import Policies
 
 extension ConfigurationReader {
-  /// More policies than a team can keep in mind, and each looks at the whole graph.
+  /// More policies than a team can remember; and each searches the whole graph.
   static let mostPolicies = 200
   static let mostPatterns = 100
 
@@ -64,7 +64,7 @@ extension ConfigurationReader {
     return policy
   }
 
-  /// nil where it is written wrongly, which is said.
+  /// nil if it is written incorrectly, which is reported.
   private mutating func demand(_ key: PolicyKey, _ value: LocatedValue) -> Policy.Demand? {
     switch key {
     case .forbidden: move(value, key.rawValue).map(Policy.Demand.forbidden)
@@ -119,7 +119,7 @@ extension ConfigurationReader {
     return move
   }
 
-  /// As it is said, else what the other keys ask for.
+  /// The reach that is written, else the one that the other keys imply.
   private mutating func checkedReach(_ said: (Policy.Move.Reach, LocatedValue.Place)?, of move: Policy.Move)
     -> Policy.Move.Reach
   {
@@ -163,7 +163,7 @@ extension ConfigurationReader {
 
   private mutating func depth(_ value: LocatedValue) -> Policy.DepthLimit? {
     var result = Policy.DepthLimit(limit: -1)
-    // The number alone says most of what teams want.
+    // The number alone is usually enough.
     if value.integer != nil {
       result.limit = values.integer(value, "'max_depth'", in: 0...1000) ?? 0
     } else {
@@ -251,12 +251,12 @@ extension ConfigurationReader {
     return result
   }
 
-  /// One pattern alone is mentioned where it stands.
+  /// A selector of a single pattern is mentioned as a whole, at its own position.
   private mutating func mentionWhole(_ selector: ScreenSelector, _ what: String, at place: LocatedValue.Place) {
     if !selector.isOnePattern { mention(selector, what, at: place) }
   }
 
-  /// The mention belongs to no policy until that is read whole.
+  /// The mention belongs to no policy until the whole policy is read.
   private mutating func mention(_ selector: ScreenSelector, _ what: String, at place: LocatedValue.Place) {
     mentions.append(Located(.selector(PolicySelector(selector, key: what)), file: file, place: place))
   }

@@ -2,16 +2,17 @@ import NavigationModel
 import Policies
 import Rules
 
-/// One file's values to settings. Everything that is wrong is told, not only the first.
+/// Turns one file's values into settings. All mistakes are reported, not only the first.
 struct ConfigurationReader {
   let known: KnownRules
   /// As messages name the file.
   let file: String
-  /// Where the file's own paths start, seen from the folder that patterns start at; empty where they are the same.
+  /// The folder that the file's own paths are relative to, seen from the folder that patterns are relative to; empty if
+  /// they are the same.
   let folder: String
   var values: ValueReader
   var mentions: [Located<Mention>] = []
-  /// What can be read and says nothing.
+  /// Entries that can be read and have no effect.
   private(set) var warnings: [ConfigurationProblem] = []
   private var named = RuleMentions()
 
@@ -24,7 +25,7 @@ struct ConfigurationReader {
 
   var problems: [ConfigurationProblem] { values.problems }
 
-  /// What `extends` names.
+  /// The files that `extends` names.
   static func extended(_ root: LocatedValue?, file: String) throws(ConfigurationFailure) -> [Located<String>] {
     guard let value = root?[ConfigurationKey.extends.rawValue], !value.isNull else { return [] }
     var values = ValueReader(file: file)
@@ -33,7 +34,7 @@ struct ConfigurationReader {
     return texts.map { Located($0.text, file: file, place: $0.place) }
   }
 
-  /// The names of the policies, as far as they can be read: other files may speak of them.
+  /// The names of the policies, as far as they can be read: other files may name them.
   static func policyNames(_ root: LocatedValue?) -> Set<String> {
     guard case .list(let policies)? = root?[ConfigurationKey.policies.rawValue]?.content else { return [] }
     return Set(policies.compactMap { $0[PolicyKey.name.rawValue]?.text })
@@ -67,7 +68,7 @@ struct ConfigurationReader {
     return result
   }
 
-  /// nil for a file that holds nothing. It asks for the defaults; but whoever wrote it may think that it says more.
+  /// nil for an empty file. It means the defaults; but whoever wrote it may expect it to say more, so this is reported.
   private mutating func written(_ root: LocatedValue?) -> LocatedValue? {
     if let root, !root.isNull, root.content != .mapping([]) { return root }
     warnings.append(
@@ -86,7 +87,7 @@ struct ConfigurationReader {
     warnings += named.idle(known).map { ConfigurationProblem(file: file, place: $0.place, message: $0.message) }
   }
 
-  /// What one pattern names is not read and left out at the same time.
+  /// The same pattern cannot be both included and excluded.
   private mutating func checkPaths(_ configuration: ProjectConfiguration) {
     for path in configuration.excluded {
       guard let other = configuration.included?.first(where: { $0.value == path.value }) else { continue }
@@ -96,7 +97,7 @@ struct ConfigurationReader {
     }
   }
 
-  /// A file of a folder below: only what it says of rules counts, for what is found there.
+  /// A file of a folder below: only what it says about rules applies, to findings in that folder.
   mutating func readFolder(_ root: LocatedValue?) -> (rules: RuleSettings, passedOver: [Located<ConfigurationKey>]) {
     var rules = RuleSettings()
     var passedOver: [Located<ConfigurationKey>] = []
@@ -241,7 +242,7 @@ struct ConfigurationReader {
     named.levels[id] = (level, place)
   }
 
-  /// To older YAML, `off` is false, so both words switch a rule off.
+  /// In older YAML, `off` means false, so both words switch a rule off.
   private mutating func level(_ value: LocatedValue, _ what: String) -> RuleLevel? {
     value.boolean == false ? .off : values.word(value, what)
   }
@@ -267,7 +268,7 @@ struct ConfigurationReader {
     case .integer(let range): return values.integer(member.value, what, in: range).map(OptionValue.integer)
     case .text: return values.text(member.value, what).map(OptionValue.text)
     case .texts:
-      // An empty list takes back what an extended file says.
+      // An empty list replaces the list of an extended file.
       let texts = values.texts(member.value, what, emptiness: nil)
       mentions += texts.map { text, place in
         Located(.option(rule: rule, option: option.name, text: text), file: file, place: place)

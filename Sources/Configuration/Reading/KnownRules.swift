@@ -15,7 +15,7 @@ struct KnownRules {
 
   func isKnown(_ id: String) -> Bool { options[id] != nil || policies.contains(id) }
 
-  /// What to do about an unknown id.
+  /// The advice for an unknown id.
   func mend(_ id: String) -> String {
     let nearest = Spelling.nearest(to: id, in: (Array(options.keys) + policies).sorted())
     return (nearest.map { "Did you mean '\($0)'? " } ?? "") + "'navlint rules' lists all."

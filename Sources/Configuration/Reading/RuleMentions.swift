@@ -1,22 +1,21 @@
 import NavigationModel
 
-/// Where one file names which rule, to find what contradicts itself.
-///
-/// Only within one file: a file may well take back what a file that it extends says.
+/// Where one file names which rule, to find contradictions.
+/// Only within one file: a file may well override what a file that it extends says.
 struct RuleMentions {
   typealias Places = [String: LocatedValue.Place]
 
   var levels: [String: (level: RuleLevel, place: LocatedValue.Place)] = [:]
-  /// Of rules with options.
+  /// Rules with options.
   var tuned: Places = [:]
-  /// nil where the file does not say which rules run.
+  /// nil if the file does not say which rules run.
   var only: Places?
   var optedIn: Places = [:]
   var disabled: Places = [:]
   /// `opt_in_rules` names all.
   var isAllOptedIn = false
 
-  /// What contradicts itself, with the place of the second of the two.
+  /// The contradictions, each with the position of the second of the two entries.
   func contradictions(policies: Set<String>) -> [(message: String, place: LocatedValue.Place)] {
     var found: [(message: String, place: LocatedValue.Place)] = []
     func contradiction(_ id: String, _ a: (String, LocatedValue.Place), _ b: (String, LocatedValue.Place)) {
@@ -52,7 +51,8 @@ struct RuleMentions {
     return found
   }
 
-  /// Rules that the default has where a list puts them. Not a mistake: the default may change from version to version.
+  /// Rules that a list puts where they are by default anyway. Not a mistake: the default may change from version to
+  /// version.
   func idle(_ known: KnownRules) -> [(message: String, place: LocatedValue.Place)] {
     let lists: [(key: ConfigurationKey, state: String, idle: Places)] = [
       (

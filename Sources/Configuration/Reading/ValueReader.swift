@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Turns values into what they should be, and remembers what they are not.
+/// Converts values to the expected types, and collects a mistake for each value that does not fit.
 struct ValueReader {
   let file: String
   private(set) var problems: [ConfigurationProblem] = []
@@ -13,8 +13,8 @@ struct ValueReader {
 
   // MARK: Keys
 
-  /// The members of a mapping whose keys are all known, in the file's order. One without a value is a mistake: it says
-  /// nothing, and whoever wrote it thinks that it does.
+  /// The members of a mapping whose keys are all known, in the file's order. A key without a value is a mistake: it has
+  /// no effect, and whoever wrote it expects one.
   mutating func members<Key: RawRepresentable<String> & CaseIterable>(
     _ value: LocatedValue, _ what: String, keys: Key.Type, hint: (String) -> String? = { _ in nil }
   ) -> [(key: Key, member: LocatedValue.Member)] {
@@ -46,7 +46,7 @@ struct ValueReader {
     }
   }
 
-  /// `Did you mean 'rules'?`, or all there is.
+  /// `Did you mean 'rules'?`, or the list of all words.
   static func mend(_ word: String, _ candidates: [String], _ lead: String) -> String {
     if let nearest = Spelling.nearest(to: word, in: candidates) { return "Did you mean '\(nearest)'?" }
     return "\(lead): \(candidates.joined(separator: ", "))."
@@ -62,14 +62,14 @@ struct ValueReader {
     return isNoBoolean(value, what) ? text : nil
   }
 
-  /// To YAML, `true` without quotes is no text.
+  /// In YAML, `true` without quotes is not a string.
   private mutating func isNoBoolean(_ value: LocatedValue, _ what: String) -> Bool {
     guard value.boolean != nil, let text = value.text else { return true }
     add("\(what) takes a text, not \(text). Write \"\(text)\" in quotes if the text is meant.", at: value.place)
     return false
   }
 
-  /// The mend of a number, `true` or `false` in quotes.
+  /// The advice for a number, `true` or `false` in quotes.
   private static func unquoted(_ value: LocatedValue, _ isMeant: (LocatedValue) -> Bool) -> String {
     guard case .scalar(let text, false) = value.content,
       isMeant(LocatedValue(.scalar(text, isPlain: true), at: value.place))
@@ -98,7 +98,7 @@ struct ValueReader {
     return integer
   }
 
-  /// One of some words.
+  /// One of several words.
   mutating func word<Word: RawRepresentable<String> & CaseIterable>(
     _ value: LocatedValue, _ what: String, of: Word.Type = Word.self
   ) -> Word? {
@@ -116,8 +116,7 @@ struct ValueReader {
   }
 
   /// A list, or one element without the list around it.
-  ///
-  /// - Parameter emptiness: what an empty list would come to, as the end of a sentence; nil where it may be empty.
+  /// - Parameter emptiness: what an empty list would mean, as the end of a sentence; nil if the list may be empty.
   mutating func elements(_ value: LocatedValue, _ what: String, emptiness: String? = " and says nothing")
     -> [LocatedValue]
   {
@@ -156,7 +155,7 @@ struct ValueReader {
     return Set(elements.compactMap { word($0, what, of: Word.self) })
   }
 
-  /// The first element that stands in the list twice.
+  /// The first element that occurs twice in the list.
   private mutating func checkRepetition(_ elements: [LocatedValue], _ what: String) {
     var lines: [String: Int] = [:]
     for element in elements {
@@ -187,7 +186,7 @@ struct ValueReader {
     words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
   }
 
-  /// A word of the file in a message: on one line, and not endless. Of a long one the end stays, as a path's end names
-  /// the file.
+  /// A word of the file in a message: on one line, and shortened. The end of a long one is kept, as it is the end of a
+  /// path that names the file.
   static func shown(_ text: String) -> String { PlainText.shortened(text, to: 80) }
 }

@@ -1,6 +1,6 @@
 import Yams
 
-/// What the parser could not read, told to a person.
+/// A mistake that the parser found, as a message for a person.
 struct YAMLMistake {
   private let error: YamlError
   private let text: String
@@ -34,7 +34,7 @@ struct YAMLMistake {
     }
   }
 
-  /// - Parameter first: where the first of the keys stands first.
+  /// - Parameter first: the position where the first of the keys occurs first.
   private func repeated(_ keys: [String], _ first: LocatedValue.Place, _ file: String) -> ConfigurationFailure {
     let key = keys.first ?? ""
     return ConfigurationFailure(
@@ -44,13 +44,13 @@ struct YAMLMistake {
 
   private struct Mend {
     var text: String
-    /// Says also what is wrong, so that the parser's words are not needed.
+    /// The advice also says what is wrong, so that the parser's message is not needed.
     var isWhole = false
   }
 
   private static let otherMend = Mend(text: "Write lines such as 'key: value', and indent with spaces.")
 
-  /// What to do about a problem, by words of the parser's message.
+  /// The advice for a problem, by words of the parser's message.
   private static let mends: [(part: String, mend: Mend)] = [
     (
       "another document",

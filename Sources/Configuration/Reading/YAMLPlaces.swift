@@ -1,6 +1,6 @@
-/// Places in a text that the parser does not tell.
+/// Positions in a text that the parser does not report.
 enum YAMLPlaces {
-  /// The first byte that begins no character, or is none that a text holds.
+  /// The first byte that is not the start of a character, or of a character that no text contains.
   static func firstThatIsNoText(_ bytes: [UInt8]) -> LocatedValue.Place {
     var place = LocatedValue.Place.first
     var decoder = UTF8()
@@ -9,7 +9,7 @@ enum YAMLPlaces {
     return place
   }
 
-  /// The first character that YAML takes nowhere.
+  /// The first character that YAML does not allow anywhere.
   static func firstControlCharacter(_ text: String) -> LocatedValue.Place? {
     var place = LocatedValue.Place.first
     for scalar in text.unicodeScalars {
@@ -23,7 +23,7 @@ enum YAMLPlaces {
     return nil
   }
 
-  /// The first mark of a merge that nobody has finished.
+  /// The first marker of an unresolved merge conflict.
   static func mergeConflict(_ text: String) -> LocatedValue.Place? {
     for (index, line) in lines(text).enumerated() {
       let isMark = ["<<<<<<< ", "||||||| ", ">>>>>>> "].contains { line.hasPrefix($0) } || line == "======="
@@ -32,13 +32,12 @@ enum YAMLPlaces {
     return nil
   }
 
-  /// Where a key stands for the second time in a mapping.
-  ///
-  /// - Parameter first: where it stands for the first time.
+  /// The position where a key occurs for the second time in a mapping.
+  /// - Parameter first: the position where it occurs for the first time.
   static func repeated(_ key: String, after first: LocatedValue.Place, in text: String) -> LocatedValue.Place? {
     let lines = lines(text)
     guard lines.indices.contains(first.line - 1) else { return nil }
-    // In braces the second may stand in the same line.
+    // In braces, the second one may be on the same line.
     let inBraces = lines[first.line - 1].unicodeScalars.prefix(first.column - 1).contains("{")
     if inBraces { return inFlow(key, after: first, lines) }
     for index in lines.indices.dropFirst(first.line) where lines[index].count >= first.column {
@@ -82,7 +81,7 @@ enum YAMLPlaces {
 }
 
 extension LocatedValue.Place {
-  /// Goes on behind a character of the text.
+  /// Continues after a character of the text.
   fileprivate mutating func pass(_ scalar: Unicode.Scalar) {
     if scalar == "\n" { self = Self(line: line + 1, column: 1) } else { column += 1 }
   }

@@ -1,15 +1,14 @@
 import Yams
 
-/// A configuration file's text to values with places.
-///
-/// The text may come from a stranger's pull request, so everything is bounded: its size, its depth, and what it can
-/// grow into. Aliases are refused, as a few lines of them stand for more values than any machine can hold.
+/// Converts a configuration file's text to values with positions.
+/// The text may come from a stranger's pull request, so everything is bounded: its size, its depth, and the number of
+/// values. Aliases are refused, because a few lines of them can stand for more values than any machine can hold.
 enum YAMLText {
   static let largestFile = 256_000
   static let deepest = 32
   static let mostValues = 50_000
 
-  /// nil for a file that holds nothing but comments.
+  /// nil for a file that contains nothing but comments.
   static func parse(_ bytes: [UInt8], file: String) throws(ConfigurationFailure) -> LocatedValue? {
     guard bytes.count <= largestFile else {
       throw ConfigurationFailure(
@@ -25,8 +24,8 @@ enum YAMLText {
         file: file, place: place,
         "git left a merge conflict here. Keep the lines that are meant, and delete the marks.")
     }
-    // An anchor and a tag stand in the same places. With tags in the place of all anchors the text has the same
-    // structure, but no alias leads anywhere, so that the parser tells of it before it builds anything from it.
+    // An anchor and a tag may stand in the same places. If all anchors are replaced by tags, the text has the same
+    // structure, but no alias has a target. So the parser reports the aliases before it builds anything from them.
     let untied = text.utf8.contains(UInt8(ascii: "&")) ? try node(text.replacing("&", with: "!"), file) : nil
     guard let root = try node(text, file) else { return nil }
     if let untied, let place = anchor(untied, root) {
@@ -40,7 +39,7 @@ enum YAMLText {
 
   private static func node(_ text: String, _ file: String) throws(ConfigurationFailure) -> Node? {
     do {
-      // The encoding is named, as its default would be asked of the environment.
+      // The encoding is passed explicitly, because the default depends on the environment.
       return try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
     } catch let error as YamlError {
       throw YAMLMistake(error, text).failure(file)
@@ -49,7 +48,7 @@ enum YAMLText {
     }
   }
 
-  /// The first value that has a tag in one of two texts only, which differ in nothing but anchors made tags.
+  /// The first value that has a tag in only one of two texts, which are equal except that anchors became tags.
   private static func anchor(_ untied: Node, _ node: Node, depth: Int = 0) -> LocatedValue.Place? {
     if untied.hasLocalTag, !node.hasLocalTag { return place(untied.mark) }
     guard depth <= deepest else { return nil }
@@ -114,7 +113,7 @@ enum YAMLText {
 extension Node {
   private static let ofText = "tag:yaml.org,2002:str"
 
-  /// As it stands in the text; empty for none.
+  /// As written in the text; empty for none.
   private var writtenTag: String {
     switch self {
     case .scalar(let scalar): scalar.tag.description
@@ -124,16 +123,16 @@ extension Node {
     }
   }
 
-  /// A tag stands in the text. A quoted text has the tag of a text by itself.
+  /// The tag is written in the text. A quoted string has the string tag by itself.
   fileprivate var hasOwnTag: Bool {
     if case .scalar(let scalar) = self, scalar.style != .plain, writtenTag == Self.ofText { return false }
     return !writtenTag.isEmpty
   }
 
-  /// A name of its own, as an anchor becomes one that is read as a tag.
+  /// A local tag, which an anchor becomes when it is read as a tag.
   fileprivate var hasLocalTag: Bool { writtenTag.hasPrefix("!") }
 
-  /// Of a mapping each key and its value.
+  /// Of a mapping, each key and its value.
   fileprivate var children: [Node] {
     switch self {
     case .scalar, .alias: []

@@ -3,7 +3,7 @@ import Policies
 import Rules
 
 /// The JSON schema of a configuration, made from the lists of keys that the reader uses, so that editors complete and
-/// check what navlint reads.
+/// check exactly what navlint reads.
 public enum ConfigurationSchema {
   public static func json(rules: [any Rule] = RuleRegistry.known) -> JSONValue {
     [
@@ -15,7 +15,7 @@ public enum ConfigurationSchema {
       "properties": object(
         ConfigurationKey.allCases.map { ($0.rawValue, described($0.summary, shape(of: $0, rules))) }),
       "definitions": [
-        // To older YAML, `off` is false.
+        // In older YAML, `off` means false.
         "level": ["enum": .array(RuleLevel.allCases.map { .string($0.rawValue) } + [false])],
         "texts": texts,
         "screenKinds": oneOrMore(Screen.Kind.allCases.map(\.rawValue)),
@@ -202,7 +202,7 @@ public enum ConfigurationSchema {
     return .object(result)
   }
 
-  /// In draft 7, what stands beside a reference is passed over, so a described reference is wrapped.
+  /// In draft 7, keys next to a reference are ignored, so a reference with a description is wrapped.
   private static func described(_ summary: String, _ shape: JSONValue) -> JSONValue {
     guard case .object(let members) = shape, shape["$ref"] == nil else {
       return ["description": .string(summary), "allOf": .array([shape])]

@@ -25,7 +25,7 @@ extension Dialect.Handler {
 }
 
 extension Dialect.Outcome {
-  /// The names of effects in a description; `show` and `back` want to know how.
+  /// The names of effects in a description; `show` and `back` need a kind.
   private enum Name: String, CaseIterable {
     case show, back, all, nothing
     case toParent = "to_parent"

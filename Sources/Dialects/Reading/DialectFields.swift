@@ -1,7 +1,7 @@
 import NavigationModel
 
-/// One mapping of a dialect's description while it is read: it knows which keys were asked for, so that all others can
-/// be told as mistakes.
+/// One mapping of a dialect's description while it is read: it records which keys were asked for, so that all others
+/// can be reported as mistakes.
 final class DialectFields {
   final class Problems { var list: [DialectFailure.Problem] = [] }
 
@@ -24,14 +24,14 @@ final class DialectFields {
     problems.list.append(.init(steps: steps + further, message: message))
   }
 
-  /// What is written for a key; nil where nothing is.
+  /// The value of a key; nil if there is none.
   private func value(_ key: String) -> JSONValue? {
     asked.append(key)
     guard let found = members.last(where: { $0.key == key })?.value, found != .null else { return nil }
     return found
   }
 
-  /// Tells the keys that nobody asked for.
+  /// Reports the keys that nobody asked for.
   func finish() {
     for member in members where !asked.contains(member.key) {
       let hint =
@@ -106,7 +106,7 @@ final class DialectFields {
     return 0
   }
 
-  /// One of an enum's values; a missing key without a usual value is a mistake.
+  /// One of an enum's values; a missing key without a default value is a mistake.
   func choice<Choice: RawRepresentable & CaseIterable>(_ key: String, default usual: Choice?) -> Choice
   where Choice.RawValue == String {
     let fallback = usual ?? Choice.allCases.first!

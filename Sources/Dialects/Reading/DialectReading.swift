@@ -4,7 +4,7 @@ import NavigationModel
 public struct DialectFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// One mistake: the keys and places that lead to it, and what to do.
   public struct Problem: Hashable, Sendable, CustomStringConvertible {
-    /// As `["operations", "2", "kind"]`; empty for the whole.
+    /// For example `["operations", "2", "kind"]`; empty for the whole.
     public var steps: [String]
     public var message: String
 
@@ -25,7 +25,7 @@ public struct DialectFailure: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension Dialect {
-  /// A dialect that a user wrote, in the keys of docs/dialects.md. Everything that is wrong is told at once.
+  /// A dialect that a user wrote, with the keys of docs/dialects.md. All mistakes are reported at once.
   public init(reading value: JSONValue) throws(DialectFailure) {
     let problems = DialectFields.Problems()
     guard let fields = DialectFields(value, steps: [], problems: problems) else {

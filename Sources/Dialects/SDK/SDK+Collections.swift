@@ -1,11 +1,11 @@
-/// Swift's own library: collections, and calls that run what they are given.
+/// Swift's own library: collections, and calls that run their closure.
 extension SDK {
-  /// Methods of Swift's collections and optionals whose closure makes a part of what they answer.
+  /// Methods of Swift's collections and optionals whose closure constructs a part of the result.
   package static let transformations: Set<String> = [
     "map", "compactMap", "flatMap", "first", "last", "filter", "reduce", "contains", "sorted", "min", "max",
   ]
 
-  /// Methods of Swift's collections that hand elements to a closure.
+  /// Methods of Swift's collections that pass elements to a closure.
   package static let elementMethods: Set<String> = transformations.union([
     "forEach", "allSatisfy", "firstIndex", "removeAll",
   ])
@@ -32,58 +32,59 @@ extension SDK {
     "autoreleasepool",
   ])
 
-  /// What takes the last element off a collection.
+  /// Methods that remove the last element of a collection.
   package static let removalsOfLast: Set<String> = ["removeLast", "popLast"]
 
-  /// What takes elements out of collections of any kind.
+  /// Methods that remove elements of collections of any kind.
   package static let removalsOfAnyKind: Set<String> = removals.union(["popFirst", "removeValue"])
 
-  /// Questions that let no element out of a collection.
+  /// Members that return no element of a collection.
   package static let countings: Set<String> = ["count", "first", "last"]
 
-  /// Uses of a dictionary that ask for none of its keys.
+  /// Uses of a dictionary that need none of its keys.
   package static let keylessUses: Set<String> = ["isEmpty", "count", "removeAll", "values"]
 
-  /// Types of literals and values that are made of text or numbers.
+  /// Types of literals and of values that consist of text or numbers.
   package static let plainValues: Set<String> = ["String", "Bool", "URL", "Date"]
 
-  /// What a type has of itself, as a name after a dot: no case and no member that the app declares.
+  /// Members that every type has by itself, as a name after a dot: not a case or member that the app declares.
   package static let membersOfTypes: Set<String> = ["self", "init", "allCases"]
 
-  /// Calls that run a closure here and now, or hand it to a queue as it stands.
+  /// Calls that run a closure immediately, or pass it to a queue unchanged.
   package static let runningNow: Set<String> = [
     "map", "forEach", "compactMap", "flatMap", "async", "performWithoutAnimation", "Task", "sync",
   ]
 
-  /// Methods of collections that are given an element.
+  /// Methods of collections that take an element.
   package static let takingElements: Set<String> = [
     "append", "insert", "contains", "firstIndex", "lastIndex", "remove", "index", "yield", "replaceSubrange",
   ]
 
-  /// Methods of collections and optionals that answer with what their closure makes.
+  /// Methods of collections and optionals that return what their closure returns.
   package static let mappings: Set<String> = ["map", "flatMap", "compactMap"]
 
-  /// Methods that ask a collection and take nothing out of it.
+  /// Methods that query a collection and return no element.
   package static let questionsOfCollections: Set<String> = [
     "contains", "allSatisfy", "firstIndex", "lastIndex", "isDisjoint", "isSubset", "isSuperset",
   ]
 
-  /// Methods that change what a collection holds.
+  /// Methods that change the contents of a collection.
   package static let changesOfCollections: Set<String> = additions.union(removals)
 
-  /// The same, and what apps call their own.
+  /// The same, and the names that apps use for methods of their own.
   package static let changesByAnyName: Set<String> = changesOfCollections.union(["pop"])
 
-  /// Methods that take the last values off a path.
+  /// Methods that remove the last values of a path.
   package static let popsOfPaths: Set<String> = ["removeLast", "popLast", "removeAll", "removeSubrange"]
 
-  /// Calls that run their closure where they stand.
+  /// Calls that run their closure right where they are written.
   package static let runningInPlace: Set<String> = [
     "forEach", "map", "compactMap", "flatMap", "filter", "withAnimation", "withTransaction",
     "performWithoutAnimation", "withLock", "first", "contains", "reduce",
   ]
 
-  /// What collections answer to: a receiver that nobody knows is more likely one of them than the tree's one namesake.
+  /// Members of collections: a receiver of unknown type is more likely a collection than the one type in the tree that
+  /// has a method of this name.
   package static let collectionMethods: Set<String> = [
     "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "popLast", "contains", "map", "compactMap",
     "flatMap", "filter", "forEach",
@@ -95,6 +96,6 @@ extension SDK {
   /// Calls that run a closure as soon as their queue or actor is free.
   package static let handingToQueuesAtOnce: Set<String> = ["Task", "async", "run"]
 
-  /// The same, later, or with an animation.
+  /// The same, and calls that do so later or with an animation.
   package static let handingToQueues: Set<String> = handingToQueuesAtOnce.union(["asyncAfter", "withAnimation"])
 }

@@ -1,4 +1,4 @@
-/// UIKit and AppKit: what controllers are asked and told.
+/// UIKit and AppKit: members of controllers.
 extension SDK {
   // MARK: what shows a controller
 
@@ -10,25 +10,25 @@ extension SDK {
   package static let takingControllers: Set<String> = leading.subtracting(["performSegue"]).union([
     "popToViewController"
   ])
-  /// Methods that put controllers on a stack, or one over another.
+  /// Methods that push controllers on a stack, or present one over another.
   package static let handingOn: Set<String> = ["pushViewController", "setViewControllers", "present"]
-  /// Methods that put one controller into another.
+  /// Methods that add one controller to another.
   package static let addingChildren: Set<String> = ["addChild", "addChildViewController"]
   /// Methods that fill a container with controllers.
   package static let filling: Set<String> = addingChildren.union(["pushViewController", "setViewControllers", "show"])
-  /// Methods that put a view into a view, or a controller into a controller.
+  /// Methods that add a view to a view, or a controller to a controller.
   package static let addingContent: Set<String> = addingChildren.union([
     "addSubview", "insertSubview", "addArrangedSubview",
   ])
-  /// Methods that take controllers off a stack.
+  /// Methods that remove controllers from a stack.
   package static let pops: Set<String> = ["popViewController", "popToRootViewController", "popToViewController"]
-  /// What changes which controllers are on a stack, downwards.
+  /// Members that remove controllers from a stack.
   package static let resets: Set<String> = pops.union(["setViewControllers", "viewControllers", "dismiss"])
-  /// Methods of controllers that may run on the main thread alone.
+  /// Methods of controllers that may only run on the main thread.
   package static let onMainThread: Set<String> = pops.union([
     "present", "dismiss", "pushViewController", "setViewControllers", "performSegue", "show",
   ])
-  /// What may stand for the way back that a bar offers.
+  /// Members that may replace the back button of a bar.
   package static let waysBack: Set<String> = resets.union([
     "leftBarButtonItem", "leftBarButtonItems", "setLeftBarButton", "setLeftBarButtonItems", "setHidesBackButton",
     "setNavigationBarHidden", "isNavigationBarHidden", "titleView",
@@ -36,19 +36,19 @@ extension SDK {
 
   // MARK: what code asks
 
-  /// Properties that say what is on a stack.
+  /// Properties that return what is on a stack.
   package static let stackContents: Set<String> = ["topViewController", "viewControllers", "visibleViewController"]
   /// Properties that say whether a controller is shown, shows one, or is about to.
   package static let presentationState: Set<String> = [
     "presentingViewController", "presentedViewController", "isBeingPresented", "isBeingDismissed", "viewIfLoaded",
   ]
-  /// Properties of a controller that has left the screen, or was never on it.
+  /// Properties that are nil for a controller that has left the screen, or was never on it.
   package static let attachment: Set<String> = ["navigationController", "viewIfLoaded", "presentingViewController"]
-  /// How code looks for the controller on top.
+  /// Members by which code looks for the topmost controller.
   package static let findingTop: Set<String> = [
     "presentedViewController", "visibleViewController", "makeKeyAndVisible", "isBeingPresented",
   ]
-  /// What a controller says of how it may be closed, and by whom.
+  /// Members by which a controller says how it may be closed, and by whom.
   package static let closingChoices: Set<String> = [
     "isModalInPresentation", "presentationController", "modalPresentationStyle", "fullScreen", "overFullScreen",
     "transitioningDelegate",
@@ -58,9 +58,9 @@ extension SDK {
 
   /// Members of a controller that run once.
   package static let runningOnce: Set<String> = ["init", "loadView", "viewDidLoad", "awakeFromNib"]
-  /// Members that run each time a controller comes.
+  /// Members that run each time a controller appears.
   package static let appearances: Set<String> = ["viewWillAppear", "viewDidAppear", "viewIsAppearing"]
-  /// Members that run when a controller goes, is taken out, or comes back.
+  /// Members that run when a controller disappears, is removed, or comes back.
   package static let partings: Set<String> = [
     "didMove", "willMove", "viewDidDisappear", "viewWillDisappear", "deinit", "removeFromParent", "viewDidAppear",
     "viewWillAppear",
@@ -68,49 +68,49 @@ extension SDK {
 
   // MARK: what acts
 
-  /// Classes that tell a target of a tap.
+  /// Classes that report a tap to a target.
   package static let controlClasses: Set<String> = [
     "UIBarButtonItem", "UIButton", "UIControl", "UIAction", "UIMenu", "UITapGestureRecognizer", "UIGestureRecognizer",
   ]
-  /// Methods that say whom a control tells.
+  /// Methods that set the target of a control.
   package static let attaching: Set<String> = ["addTarget", "addAction", "addGestureRecognizer"]
   /// Labels of the functions that the system calls for a tap on a row.
   package static let rowTaps: Set<String> = ["didSelectRowAt", "didSelectItemAt"]
 
   // MARK: what holds a controller
 
-  /// Classes that say no more of a screen than that it is one.
+  /// Classes that say of a screen only that it is one.
   package static let general: Set<String> = [
     "UIViewController", "UINavigationController", "UITabBarController", "UIHostingController", "AnyView", "View",
   ]
-  /// Classes of controllers that others are made from.
+  /// Classes of controllers that others inherit from.
   package static let baseControllers: Set<String> = ["UIViewController", "UINavigationController", "NSViewController"]
-  /// Classes that frame what a representable gives them.
+  /// Classes that add a frame around what a representable returns.
   package static let frames: Set<String> = containerControllers.union([
     "UIViewController", "NSViewController", "UIHostingController",
   ])
-  /// Labels of what a host shows.
+  /// Labels of a hosting controller's content.
   package static let labelsOfHosts = ["rootView", "rootViewController", "root"]
-  /// Labels of what a container shows.
+  /// Labels of a container's content.
   package static let labelsOfContained: Set<String> = [
     "controller", "viewController", "rootViewController", "contentViewController", "contentController",
     "childViewController", "rootView", "content",
   ]
-  /// The last words of the names of views that make up screens.
+  /// The last words of the names of views that screens consist of.
   package static let wordsOfViews: [String] = ["View", "Cell", "Control", "Button", "Label", "Field"]
-  /// The same of an app's own.
+  /// The same for the views of an app.
   package static let wordsOfComponents: [String] = wordsOfViews + ["Bar", "Switch", "Slider", "Stepper"]
 
-  /// How code asks where a controller is before it puts it elsewhere.
+  /// Members by which code finds out where a controller is before it moves it.
   package static let findingParents: Set<String> = ["parent", "navigationController", "removeFromParent", "willMove"]
 
-  /// What changes the way back that a bar offers, or the gesture for it.
+  /// Members that change the back button of a bar, or the gesture for it.
   package static let changesOfBackButtons: Set<String> = [
     "hidesBackButton", "leftBarButtonItem", "leftBarButtonItems", "setHidesBackButton", "setNavigationBarHidden",
     "isNavigationBarHidden", "backAction", "interactivePopGestureRecognizer",
   ]
 
-  /// How code asks whether a controller is on screen, or puts its window there.
+  /// Members by which code finds out whether a controller is on screen, or puts its window there.
   package static let findingWindows: Set<String> = [
     "window", "isViewLoaded", "viewIfLoaded", "keyWindow", "makeKeyAndVisible",
   ]

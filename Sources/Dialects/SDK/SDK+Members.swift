@@ -5,15 +5,15 @@ extension SDK {
     "dismissImmersiveSpace",
   ]
 
-  /// A value of the app's that an object of the SDK's hands out: the place of the generic argument that is its type, and
-  /// the methods that put such values in.
+  /// A value of the app's that an SDK object returns: the index of the generic argument that is its type, and the
+  /// methods that set such values.
   package struct HeldValue: Sendable {
     package var argument: Int
     package var isList = false
     package var fillers: [String] = []
   }
 
-  /// What classes of the SDK's hand out of what an app gives them, by class and member.
+  /// The members of SDK classes that return what an app gave them, by class and member.
   package static let heldValues: [String: [String: HeldValue]] = {
     let items = ["appendItems", "insertItems"]
     let sections = ["appendSections", "insertSections"]
@@ -34,7 +34,7 @@ extension SDK {
   }()
   package static let heldValueNames = Set(heldValues.values.flatMap(\.keys))
 
-  /// Classes of what a few members hand out that lead from one object to the next.
+  /// Classes of the values of a few members that lead from one object to the next.
   package static let memberClasses: [String: String] = [
     "navigationController": "UINavigationController", "tabBarController": "UITabBarController",
     "splitViewController": "UISplitViewController", "presentingViewController": "UIViewController",
@@ -46,7 +46,7 @@ extension SDK {
     "openImmersiveSpace": "OpenImmersiveSpaceAction", "dismissImmersiveSpace": "DismissImmersiveSpaceAction",
   ]
 
-  /// The same of members that hand out several.
+  /// The same for members that return several.
   package static let memberLists: [String: String] = [
     "windows": "UIWindow", "viewControllers": "UIViewController", "children": "UIViewController",
   ]

@@ -1,28 +1,29 @@
-/// Types of Swift, Foundation and the frameworks, by what they say of what an app's own types and values are.
+/// Types of Swift, Foundation and the frameworks, by what they tell about an app's own types and values.
 extension SDK {
-  /// What an enum inherits of which all cases, or stored ones, can be made without their names.
+  /// Protocols and raw types of enums whose cases can be constructed without naming them, all at once or from stored
+  /// values.
   package static let madeFromOutside: Set<String> = ["CaseIterable", "RawRepresentable", "Int", "String", "Decodable"]
 
-  /// Protocols of enums that are also made by what runs over all of them, and of what was stored.
+  /// Protocols of enums whose cases are also constructed by iterating over all of them, or from stored values.
   package static let makersOfCases: Set<String> = ["CaseIterable", "RawRepresentable", "Codable", "Decodable"]
 
-  /// What a type may be without that anybody calls its methods for it.
+  /// Protocols that a type may conform to without anybody calling its methods for it.
   package static let inertTypes: Set<String> = [
     "AnyObject", "class", "NSObject", "ObservableObject", "Equatable", "Hashable", "Identifiable", "Sendable",
     "Codable", "Encodable", "Decodable", "Error",
   ]
 
-  /// Types that say nothing of the value they stand for.
+  /// Types that tell nothing about the value they stand for.
   package static let erasedTypes: Set<String> = [
     "Any", "AnyHashable", "AnyIdentifiable", "AnyView", "Identifiable", "Hashable",
   ]
 
-  /// Values that are no views, without a prefix that says so.
+  /// Names of values that are not views, though no prefix tells.
   package static let plainNamesOfValues: Set<String> = [
     "URL", "Data", "Date", "String", "Array", "Set", "Dictionary", "Int", "Double",
   ]
 
-  /// What delegates of scenes inherit without that it handles a link.
+  /// What delegates of scenes may inherit from without handling links.
   package static let basesOfDelegates: Set<String> = [
     "UIResponder", "NSObject", "UIWindowSceneDelegate", "UISceneDelegate", "ObservableObject", "NSObjectProtocol",
   ]
@@ -33,10 +34,10 @@ extension SDK {
     "Sendable", "Observable", "Codable",
   ]
 
-  /// Types of values that tell one thing from another.
+  /// Types of values that identify things.
   package static let identifiers: Set<String> = ["String", "Int", "UUID", "URL", "Data", "Int64", "UInt64", "Date"]
 
-  /// Values that are compared by what they hold.
+  /// Types whose values are compared by their contents.
   package static let comparedByValue: Set<String> = [
     "String", "Substring", "Int", "Double", "Bool", "Data", "Date", "URL", "Set", "IndexSet",
   ]
@@ -50,7 +51,7 @@ extension SDK {
     "UISplitViewController",
   ]
 
-  /// Protocols that ask nobody for a case.
+  /// Protocols that require no case.
   package static let protocolsWithoutMembers: Set<String> = [
     "Hashable", "Equatable", "Identifiable", "Sendable", "Comparable", "CustomStringConvertible", "Error",
   ]
@@ -65,6 +66,6 @@ extension SDK {
     "ColorScheme", "UIColor", "UIFont", "UIImage", "Locale", "Decimal",
   ]
 
-  /// How apps call what tells one value from another.
+  /// Names that apps use for what identifies a value.
   package static let namesOfIdentities: [String] = ["description", "id", "path", "identifier"]
 }

@@ -1,4 +1,4 @@
-/// SwiftUI: what the calls in a view's code do to what is written inside them.
+/// SwiftUI: the effects of calls in a view's code on what is written inside them.
 extension SDK {
   // MARK: what shows another screen
 
@@ -8,13 +8,13 @@ extension SDK {
   package static let questions: Set<String> = ["alert", "confirmationDialog", "actionSheet"]
   /// Values that do the same in older systems.
   package static let questionValues: Set<String> = ["Alert", "ActionSheet"]
-  /// What pushes a screen, or says which screen a value pushes.
+  /// Calls that push a screen, or say which screen a value pushes.
   package static let pushing: Set<String> = ["NavigationLink", "navigationDestination"]
   /// Views that hold a stack of screens.
   package static let stacks: Set<String> = ["NavigationStack", "NavigationView"]
-  /// Views that put a list and what it leads to beside each other.
+  /// Views that show a list and its details beside each other.
   package static let columns: Set<String> = ["NavigationSplitView", "NavigationView"]
-  /// Calls whose closures hold another screen than the one around them.
+  /// Calls whose closures contain a screen other than the one around them.
   package static let ofOtherScreens: Set<String> = modals.union(pushing)
   /// Calls inside which presentations and titles no longer belong to the screen around them.
   package static let scopes: Set<String> = ofOtherScreens.union(stacks)
@@ -22,22 +22,22 @@ extension SDK {
   package static let scenes: Set<String> = [
     "WindowGroup", "Window", "Settings", "MenuBarExtra", "UtilityWindow", "ImmersiveSpace",
   ]
-  /// Scenes beside the app's windows.
+  /// Scenes in addition to the app's windows.
   package static let scenesAside: Set<String> = ["Settings", "MenuBarExtra"]
 
   // MARK: what lays out
 
   /// Views that put others beside, below or over each other.
   package static let arrangements: Set<String> = ["VStack", "HStack", "ZStack"]
-  /// Views that change nothing of what they are given.
+  /// Views that do not change their content.
   package static let transparent: Set<String> = ["Group", "GeometryReader", "ScrollViewReader"]
   /// Lists whose rows a user selects.
   package static let lists: Set<String> = ["List", "Table"]
-  /// Views whose content is made when it comes into sight, and thrown away again.
+  /// Views that construct their content when it becomes visible, and discard it again.
   package static let lazyViews: Set<String> = lists.union(["LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid"])
   /// Views that a user scrolls through, with their sections.
   package static let scrolled: Set<String> = ["List", "Form", "Section", "ScrollView"]
-  /// Views that take a screen or more as it stands, and are drawn where they are written.
+  /// Views that take up a whole screen or more, and are drawn where they are written.
   package static let builders: Set<String> = arrangements.union(scrolled).union(stacks).union([
     "Group", "TabView", "GeometryReader", "WindowGroup",
   ])
@@ -48,31 +48,31 @@ extension SDK {
   ])
   /// Views that only repeat, group or name what they are given.
   package static let groupings: Set<String> = ["ForEach", "Group", "TabSection"]
-  /// Bars of a screen, and what stands in them.
+  /// Bars of a screen, and their items.
   package static let bars: Set<String> = ["toolbar", "ToolbarItem", "ToolbarItemGroup"]
   /// Menus that the system draws.
   package static let menus: Set<String> = ["Menu", "contextMenu"]
-  /// Views that show and are not tapped.
+  /// Views that are only looked at and not tapped.
   package static let pictures: Set<String> = [
     "Text", "Image", "Label", "Color", "Divider", "ProgressView", "EmptyView", "Rectangle", "Circle", "Spacer",
   ]
-  /// Views of which a bar or a row of decoration is made.
+  /// Views that bars and decorated rows consist of.
   package static let chrome: Set<String> = ["Text", "Label", "Image", "Spacer", "Divider"]
   /// Modifiers that only change how a view looks.
   package static let looks: Set<String> = [
     "padding", "font", "foregroundColor", "foregroundStyle", "navigationTitle", "navigationBarTitle",
     "navigationBarTitleDisplayMode", "frame", "background", "bold", "multilineTextAlignment",
   ]
-  /// Views and values through which a text is shown.
+  /// Views and values that display a text.
   package static let texts: Set<String> = [
     "Text", "Label", "String", "LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString", "AttributedString",
   ]
 
   // MARK: what acts
 
-  /// Modifiers that run code when a view comes.
+  /// Modifiers that run code when a view appears.
   package static let appearing: Set<String> = ["onAppear", "task"]
-  /// Modifiers that run code when a view comes or goes.
+  /// Modifiers that run code when a view appears or disappears.
   package static let comingAndGoing: Set<String> = appearing.union(["onDisappear"])
   /// Modifiers that run code when a value changes or arrives.
   package static let watching: Set<String> = ["onChange", "onReceive"]
@@ -80,60 +80,60 @@ extension SDK {
   package static let gestures: Set<String> = [
     "onTapGesture", "onLongPressGesture", "gesture", "simultaneousGesture", "highPriorityGesture",
   ]
-  /// Modifiers under which a view does something, or something else stands on it.
+  /// Modifiers that give a view an action, or put something else over it.
   package static let active: Set<String> = gestures.union(comingAndGoing).union(watching).union([
     "toolbar", "overlay", "background", "safeAreaInset", "safeAreaBar", "refreshable", "navigationBarItems",
     "swipeActions", "contextMenu", "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "modifier",
     "onOpenURL", "accessibilityAction", "navigationDestination", "searchable", "tabItem", "onSubmit",
   ])
-  /// Calls whose closures run for an act of the user, or of the system, after the view is drawn.
+  /// Calls whose closures run after the view is drawn, when the user or the system does something.
   package static let answering: Set<String> = [
     "Button", "onTapGesture", "onLongPressGesture", "onSubmit", "onEnded", "onChanged", "onDelete", "onMove",
     "refreshable", "swipeActions", "contextMenu", "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog",
     "onDisappear",
   ]
-  /// Calls that make what a user taps.
+  /// Calls that construct something a user taps.
   package static let tapped: Set<String> = ["Button", "onTapGesture", "UIAction"]
-  /// Modifiers by which a screen refuses to be closed, or hears of it.
+  /// Modifiers by which a screen refuses to be closed, or learns of it.
   package static let hearingOfClose: Set<String> = ["interactiveDismissDisabled", "onDisappear", "onChange"]
-  /// Labels of closures that run when something is done.
+  /// Labels of closures that run when the user or the system does something.
   package static let labelsOfActions: Set<String> = ["action", "onDismiss", "perform"]
   /// Calls that run their closure as a task.
   package static let tasks: Set<String> = ["task", "Task", "refreshable"]
-  /// Modifiers that hide the way back, or the bar that holds it.
+  /// Modifiers that hide the back button, or the bar that holds it.
   package static let hidingBars: Set<String> = ["navigationBarBackButtonHidden", "navigationBarHidden", "toolbar"]
 
   // MARK: state
 
-  /// Attributes of state that a view or model shows when it changes.
+  /// Attributes of state whose changes are shown by a view or model.
   package static let shownState: Set<String> = ["State", "Published"]
-  /// Attributes of objects that a view keeps.
+  /// Attributes of objects that a view owns.
   package static let keptObjects: Set<String> = ["State", "StateObject"]
-  /// Modifiers that give something to the views below.
+  /// Modifiers that provide something to the views below.
   package static let environmentGifts: Set<String> = ["environmentObject", "environment"]
-  /// Attributes of what a view is given from above.
+  /// Attributes of values that a view gets from above.
   package static let environmentReads: Set<String> = ["EnvironmentObject", "Environment"]
-  /// What makes a binding from two closures: by its type's name, or with the type left out.
+  /// What constructs a binding from two closures: the type's name, or the initialiser with the type left out.
   package static let bindingMakers: Set<String> = ["Binding", "init"]
 
-  /// Wrappers of values that others, or the system, hold.
+  /// Wrappers of values that are owned by others, or by the system.
   package static let borrowed: Set<String> = [
     "Binding", "Environment", "EnvironmentObject", "FocusState", "GestureState", "AppStorage", "SceneStorage",
     "Namespace",
   ]
-  /// Attributes of state that shows something while it is there.
+  /// Attributes of optional state whose value is shown while it is not nil.
   package static let presentedState: Set<String> = [
     "State", "Published", "ObservationIgnored", "Presents", "BindingState", "PresentationState",
   ]
-  /// What makes a binding; by a type's name, by a function of a store, or with the type left out.
+  /// What constructs a binding: by the type's name, by a function of a store, or with the type left out.
   package static let bindings: Set<String> = ["Binding", "binding", "init"]
-  /// Labels of the item that a presenter hands to its closure.
+  /// Labels of the item that a presenter passes to its closure.
   package static let labelsOfItems = ["item", "presenting", "data"]
-  /// Labels of closures that hold what is shown.
+  /// Labels of closures that contain what is shown.
   package static let labelsOfContent = ["content", "destination", "actions"]
-  /// Labels of links of the older kind, which push by state.
+  /// Labels of links of the older kind, which push depending on state.
   package static let labelsOfOldLinks: Set<String> = ["isActive", "tag", "selection"]
-  /// Labels of what a link leads to.
+  /// Labels of the destination of a link.
   package static let labelsOfLinks: Set<String> = ["value", "destination", "tag"]
   /// Labels of texts that controls show.
   package static let labelsOfTitles = ["title", "text", "label", "name"]
@@ -141,26 +141,26 @@ extension SDK {
   package static let labelsOfTexts: Set<String> = [
     "", "text", "verbatim", "title", "titleKey", "header", "label", "prompt",
   ]
-  /// Labels of what a localised text is made from, the empty one among them.
+  /// Labels of the arguments of a localised text, the empty one among them.
   package static let labelsOfLocalised: Set<String> = ["", "localized", "verbatim", "key", "content", "label"]
 
-  /// How apps call what they title a row with.
+  /// Names that apps use for the title of a row.
   package static let namesOfTitles: [String] = [
     "title", "localizedTitle", "displayTitle", "text", "label", "name", "displayName", "localizedName", "description",
   ]
 
-  /// What apps extend to give a function to all views.
+  /// Types that apps extend to add a function to all views.
   package static let extendedViews: [String] = ["View", "Scene", "ToolbarContent", "Text", "Shape"]
 
-  /// Wrappers whose value is what they are made with.
+  /// Wrappers whose value is the one they are constructed with.
   package static let wrappersOfValues: Set<String> = [
     "State", "StateObject", "ObservedObject", "Bindable", "Binding", "Optional", "Published", "Observable",
   ]
 
-  /// Functions that run a closure as it stands, and animate what it changes.
+  /// Functions that run a closure unchanged, and animate its changes.
   package static let animations: Set<String> = ["withTransaction", "withAnimation", "performWithoutAnimation"]
 
-  /// Attributes of state that a view is drawn from.
+  /// Attributes of state that a view's body depends on.
   package static let drawnState: Set<String> = [
     "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "Binding", "Bindable", "AppStorage",
     "SceneStorage", "FetchRequest", "Query", "FocusState", "GestureState",
@@ -174,17 +174,17 @@ extension SDK {
     "Sheet", "Alert", "Popover", "Modal", "Dialog", "Cover", "Presented", "Shown", "Showing",
   ]
 
-  /// Wrappers of what a view is given to read and change.
+  /// Wrappers of values that a view is given to read and change.
   package static let boundFromAbove: Set<String> = ["Binding", "ObservedObject", "Bindable"]
 
-  /// Protocols of what has a body in views.
+  /// Protocols of types whose body consists of views.
   package static let viewParts: Set<String> = [
     "ToolbarContent", "CustomizableToolbarContent", "Commands", "TableRowContent", "TableColumnContent", "ButtonStyle",
     "PrimitiveButtonStyle", "LabelStyle", "MenuStyle", "GroupBoxStyle", "DisclosureGroupStyle", "ToggleStyle",
     "TextFieldStyle",
   ]
 
-  /// A view by its name: Apple's own are called after what they are.
+  /// Whether a name is that of a view: Apple's own are named after their kind.
   package static func isComponent(_ name: String) -> Bool {
     ["UI", "NS", "MK", "WK"].contains(where: name.hasPrefix) && wordsOfComponents.contains(where: name.hasSuffix)
   }

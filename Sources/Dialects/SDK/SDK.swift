@@ -1,12 +1,12 @@
 import NavigationModel
 
-/// Facts about Apple's frameworks and Swift's library that every app relies on: names by what they mean for navigation.
-///
-/// What a library may add to is a property of `Dialect`. What stands here is Apple's alone.
+/// Facts about Apple's frameworks and Swift's library that every app relies on: names, grouped by what they mean for
+/// navigation.
+/// What a library may extend is a property of `Dialect`. The lists here are Apple's alone.
 package enum SDK {
-  /// A type that says no more of a view than that it is one.
+  /// A type that says of a view only that it is one.
   package static func isUnnamedView(_ name: String) -> Bool { name == "View" || name == "AnyView" }
-  /// Controllers that show other controllers. No one of them is a kind of another.
+  /// Controllers that show other controllers. None of them is a subclass of another.
   package static let containerControllers: Set<String> = [
     "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
   ]
@@ -14,7 +14,7 @@ package enum SDK {
     "View", "UIViewControllerRepresentable", "UIViewRepresentable", "NSViewRepresentable",
     "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable",
   ]
-  /// Modules whose names stand in front of their types where the app has a type of the same name.
+  /// Modules whose names are written in front of their types if the app has a type of the same name.
   package static let modules: Set<String> = [
     "SwiftUI", "UIKit", "AppKit", "WatchKit", "Foundation", "Swift", "Combine",
   ]
@@ -23,7 +23,7 @@ package enum SDK {
     "UIViewControllerRepresentable", "NSViewControllerRepresentable",
   ]
 
-  /// Controllers around what is shown, or that stand for no screen of their own.
+  /// Controllers around the displayed content, or that are not a screen of their own.
   package static let hostControllers: Set<String> = [
     "UINavigationController", "UIHostingController", "UIAlertController", "UISearchController",
   ]
@@ -34,7 +34,7 @@ package enum SDK {
     "MFMessageComposeViewController",
   ]
 
-  /// Methods that view controllers alone have.
+  /// Methods that only view controllers have.
   package static let controllerLife = [
     "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
   ]
@@ -42,41 +42,41 @@ package enum SDK {
   /// What the system shows by itself, outside of the app.
   package static let widgets: Set<String> = ["Widget", "ControlWidget"]
 
-  /// What the system starts without a user in the app, and may lead there.
+  /// What the system starts while the user is not in the app, and which may lead there.
   package static let startedBySystem: Set<String> = widgets.union([
     "AppIntent", "OpenIntent", "WidgetBundle", "UNNotificationContentExtension", "AppShortcutsProvider",
   ])
 
-  /// What an app of SwiftUI is put together from.
+  /// The types that a SwiftUI app consists of.
   package static let partsOfApps: Set<String> = ["Scene", "Commands"]
 
-  /// Windows of the system that an app of the Mac shows as others show a picker's controller.
+  /// System windows that a Mac app shows like other apps show a picker controller.
   package static let panels: Set<String> = ["NSOpenPanel", "NSSavePanel"]
 
-  /// Protocols and classes whose own code asks no type for a static member of its own making.
+  /// Protocols and classes whose own code uses no static member of a conforming type.
   package static let asksForNoStatics: Set<String> = [
     "AnyObject", "NSObject", "ObservableObject", "Observable", "Equatable", "Hashable", "Comparable", "Identifiable",
     "Sendable", "Codable", "Encodable", "Decodable", "Error", "CaseIterable", "RawRepresentable",
     "CustomStringConvertible", "View",
   ]
 
-  /// What every controller of UIKit inherits from, itself first.
+  /// The classes that every UIKit controller inherits from: `UIViewController` first, then its superclasses.
   package static let controllerRoots = ["UIViewController", "UIResponder", "NSObject"]
 
-  /// A class of Apple's by its name.
+  /// Whether a name is that of a class of Apple's.
   package static func isClass(_ name: String) -> Bool {
     isController(name) || ["NS", "UI", "CA", "SK", "CL", "AV"].contains { name.hasPrefix($0) }
   }
 
-  /// A view of UIKit by its name: what screens are made of.
+  /// Whether a name is that of a UIKit view, which screens consist of.
   package static func isPlainView(_ name: String) -> Bool {
     name.hasPrefix("UI") && wordsOfViews.contains(where: name.hasSuffix)
   }
 
-  /// A view controller by its name, as all of Apple's are.
+  /// Whether a name is that of a view controller, as all of Apple's end.
   package static func isController(_ name: String) -> Bool {
     let simple = DottedName.last(of: name)
-    // It says how something is presented.
+    // It describes how something is presented.
     if simple.hasSuffix("PresentationController") { return false }
     return
       (simple.hasSuffix("Controller")

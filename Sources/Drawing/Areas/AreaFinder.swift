@@ -1,18 +1,17 @@
 import NavigationModel
 
 /// Finds the areas of an app by how users get to its screens.
-///
-/// The tree of dominators tells which screens can be reached only through one other. A tab is an area, and so is a
-/// screen behind which enough others lie. What remains at the start of an app is its own area, but for the screens that
-/// several areas lead to.
+/// The dominator tree says which screens can be reached only through one other. A tab is an area, and so is a screen
+/// that enough others can be reached only through. The rest of the screens at the start of an app are an area of their
+/// own, except those that several areas lead to.
 struct AreaFinder {
   let graph: NavigationGraph
   let options: FlowMapOptions
   private let ways: ScreenWays
   private var areas: [Draft] = []
-  /// The area of each screen.
+  /// The area of each screen, as an index.
   private var place: [Int?]
-  /// Where the way to a screen starts: the number of one of `origins`.
+  /// Where the way to a screen starts, as an index of `origins`.
   private var origin: [Int]
   private var origins: [ScreenArea.Kind] = []
 
@@ -20,13 +19,13 @@ struct AreaFinder {
     var kind: ScreenArea.Kind
     var root: Int?
     var title: String?
-    /// Where nothing but its folder holds it together.
+    /// Set if its screens have only their folder in common.
     var folder: String?
-    /// The place in the bar of the tab that all ways pass.
+    /// The index in the tab bar of the tab that all ways pass.
     var tab = Int.max
   }
 
-  /// More boxes than this are no overview.
+  /// More boxes than this are not an overview.
   static let mostAreas = 36
 
   static func areas(of graph: NavigationGraph, _ options: FlowMapOptions) -> ScreenAreas {
@@ -58,8 +57,8 @@ struct AreaFinder {
 
   // MARK: Where ways start
 
-  /// Each start claims what it reaches and no one before it has: the app, then other apps, ways in from outside, and
-  /// last what nothing leads to.
+  /// Each start gets the screens that it reaches and no earlier start does: first the app, then other apps, entries
+  /// from outside, and last the screens that nothing leads to.
   private mutating func originate() -> [Int] {
     var roots: [Int] = []
     func claim(_ starts: [Int], _ kind: ScreenArea.Kind) {
@@ -71,7 +70,7 @@ struct AreaFinder {
     }
     for (at, app) in ways.apps.enumerated() { claim(app, at == 0 ? .launch : .otherApp) }
     for root in ways.outside { claim([root], .outside) }
-    // What nothing leads to comes before what only a circle leads to.
+    // Screens that nothing leads to come before those that are only reached from a cycle.
     for root in ways.screens.indices where ways.previous[root].isEmpty { claim([root], .unreached) }
     for root in ways.screens.indices { claim([root], .unreached) }
     return roots
@@ -79,7 +78,7 @@ struct AreaFinder {
 
   private func dominators(_ roots: [Int]) -> DominatorTree {
     let top = ways.screens.count
-    // A way back into the app from another start is no way of the app's users.
+    // A way from another start back into the app is not one that the app's users take.
     let inside = ways.next.enumerated().map { from, targets in targets.filter { origin[$0] == origin[from] } }
     return DominatorTree(successors: inside + [roots], root: top)
   }
@@ -88,7 +87,7 @@ struct AreaFinder {
 
   // MARK: The heads of areas
 
-  /// From the leaves up: a screen with enough behind it that is not in an area yet leads one.
+  /// From the leaves up: a screen that enough others are reached through, and that is not in an area yet, starts one.
   private func carve(_ tree: DominatorTree, roots: Set<Int>, bar: TabBar?) -> Set<Int> {
     let least = max(4, ways.screens.count / 28)
     let tabs = Set(bar?.tabs.map(\.screen) ?? [])
@@ -96,7 +95,8 @@ struct AreaFinder {
     var heads = tabs
     var weight = ways.screens.indices.map { ways.isSatellite($0) ? 0 : 1 }
     for node in tree.order.reversed() where node < ways.screens.count {
-      // What an app may start with and leads on is an area; a single screen is part of what else it starts with.
+      // A screen that an app may start with and that leads on is an area; a single screen belongs to the rest of the
+      // start.
       let isStart = tree.parent[node] == ways.screens.count && isStartOfApp(node, roots)
       let isHead = heads.contains(node) || (weight[node] >= (isStart ? 2 : least) && !path.contains(node))
       if isHead {
@@ -113,7 +113,7 @@ struct AreaFinder {
     return kind == .otherApp || (kind == .launch && roots.contains(node))
   }
 
-  /// The screens between the start and the bar are the start's own.
+  /// The screens between the start and the tab bar belong to the start.
   private func pathToBar(_ tree: DominatorTree, _ bar: TabBar?) -> Set<Int> {
     var path: Set<Int> = []
     var at = bar?.host
@@ -127,7 +127,7 @@ struct AreaFinder {
   private mutating func settle(_ heads: Set<Int>, _ tree: DominatorTree, bar: TabBar?) {
     var rest: [ScreenArea.Kind: Int] = [:]
     if let start = ways.apps.first?.first {
-      // What several starts of the app lead to is the first one's.
+      // Screens that several starts of the app lead to belong to the first one.
       rest[.launch] = areas.count
       place[start] = areas.count
       areas.append(draft(start, parent: nil, bar: bar))
@@ -140,7 +140,7 @@ struct AreaFinder {
       } else if let parent {
         place[node] = parent
       } else {
-        // Starts with little behind them share a box.
+        // Starts that lead to few screens share a box.
         let kind = kind(ofOrigin: origin[node])
         let at = rest[kind] ?? areas.count
         if rest[kind] == nil { areas.append(Draft(kind: kind, title: Self.words(forRest: kind))) }
@@ -177,7 +177,7 @@ struct AreaFinder {
       ways.screens.indices.filter {
         place[$0] == home && !starts.contains($0) && !path.contains($0) && areas(leadingTo: $0, besides: home) > 1
       })
-    // What is left must be reached without them, else several areas lead there, too.
+    // The remaining screens must be reachable without them; otherwise several areas lead there, too.
     let kept = ways.reached(from: starts) { place[$0] == home && !shared.contains($0) }
     let shelved = ways.screens.indices.filter { place[$0] == home && kept[$0] == nil && !path.contains($0) }
     shareParts(of: home, tree)
@@ -190,7 +190,7 @@ struct AreaFinder {
     Set(ways.previous[node].compactMap { place[$0] }.filter { $0 != home }).count
   }
 
-  /// Parts right behind the home to which several other areas lead.
+  /// Parts directly behind the start to which several other areas lead.
   private mutating func shareParts(of home: Int, _ tree: DominatorTree) {
     for at in areas.indices where areas[at].kind == .part {
       guard let root = areas[at].root, areas(leadingTo: root, besides: home) > 1,
@@ -202,10 +202,10 @@ struct AreaFinder {
 
   private func areaIs(_ area: Int, _ node: Int) -> Bool { node >= place.count || place[node] == area }
 
-  /// A shelf with most of an app on it would say nothing: it is parted by folder.
+  /// A box of shared screens that contains most of an app is useless: it is split by folder.
   private mutating func splitShelf() {
     guard let shelf = areas.firstIndex(where: { $0.kind == .shared && $0.root == nil }) else { return }
-    // Of coordinators users see nothing: a card of them would be empty.
+    // Users never see coordinators: a card of coordinators only would be empty.
     let members = ways.screens.indices.filter { place[$0] == shelf && ways.screens[$0].kind != .coordinator }
     guard members.count > max(12, ways.screens.count / 8) else { return }
     let folders = ScreenGroups.folders(of: members.map { ways.screens[$0] })
@@ -213,7 +213,7 @@ struct AreaFinder {
     let paths = parts.mapValues(commonFolder)
     for (folder, inside) in parts.sorted(by: { $0.key < $1.key }) {
       let path = paths[folder] ?? []
-      // What is left over of a folder, the others of which stand apart, has no more in common.
+      // The rest of a folder, whose other screens are in separate groups, has nothing more in common.
       let isRest = paths.values.contains { $0.count > path.count && $0.starts(with: path) }
       guard let name = path.last, inside.count > 2, !isRest else { continue }
       for node in inside { place[node] = areas.count }
@@ -238,7 +238,7 @@ struct AreaFinder {
         areas[at].kind == .tab && (areas[at].root.map(members.contains) ?? false)
       }
       let first = tabs.map { areas[$0].tab }.min() ?? .max
-      // What is left of such a tab lies behind it.
+      // The rest of such a tab is behind it.
       for at in tabs { areas[at].kind = .part }
       for node in members { place[node] = areas.count }
       areas.append(
@@ -248,7 +248,7 @@ struct AreaFinder {
 
   // MARK: The rest
 
-  /// An alert stands with the first screen that shows it.
+  /// An alert belongs to the area of the first screen that shows it.
   private mutating func adoptSatellites() {
     let starts = Set(ways.apps.joined())
     for node in ways.screens.indices where ways.isSatellite(node) && !starts.contains(node) {
@@ -258,7 +258,7 @@ struct AreaFinder {
     }
   }
 
-  /// The smallest areas join the one that leads to them.
+  /// The smallest areas are merged into the one that leads to them.
   private mutating func limit(_ tree: DominatorTree) {
     while true {
       let sizes = Dictionary(grouping: place.compactMap(\.self)) { $0 }.mapValues(\.count)
@@ -300,13 +300,13 @@ struct AreaFinder {
       })
   }
 
-  /// What comes before the tabs, such as a login, stands before them.
+  /// An area that comes before the tabs, such as a login, is placed before them.
   private func rank(_ area: Draft) -> Int {
     area.kind == .part && area.tab == .max ? ScreenArea.Kind.launch.rawValue : area.kind.rawValue
   }
 
   private func title(of area: Draft, _ members: [Int], taken: inout Set<String>) -> String {
-    // A box for the rest with one screen in it is called by that.
+    // A box for the rest with a single screen gets the name of the screen.
     let own = members.filter { !ways.isSatellite($0) }
     let root = (area.root ?? (own.count == 1 && area.kind > .tab ? own[0] : nil)).map { ways.screens[$0] }
     let base =

@@ -1,8 +1,7 @@
-/// For each node of a graph the last node that every way from the root passes: its dominator.
-///
-/// After Cooper, Harvey and Kennedy: the tree is made better in reverse postorder until nothing changes. No recursion.
+/// The dominator of each node of a graph: the last node that every way from the root to it passes.
+/// After Cooper, Harvey and Kennedy: the tree is improved in reverse postorder until nothing changes. No recursion.
 struct DominatorTree {
-  /// The immediate dominator; nil for the root and for what no way leads to.
+  /// The immediate dominator; nil for the root and for unreachable nodes.
   private(set) var parent: [Int?]
   /// Reached nodes, dominators first.
   private(set) var order: [Int]

@@ -1,28 +1,28 @@
 import NavigationModel
 
-/// A part of an app as its users know it: a tab, or what can be reached only through one screen.
+/// A part of an app as its users know it: a tab, or the screens that can be reached only through one other.
 struct ScreenArea: Hashable {
   /// How users get there; in the order of a map.
   enum Kind: Int, Comparable {
-    /// Where the app starts, and what comes before its tabs.
+    /// Where the app starts, and the screens before its tabs.
     case launch
-    /// What its team calls an area.
+    /// An area that the team named.
     case chosen
     case tab
-    /// Everything that can be reached only through one screen.
+    /// The screens that can be reached only through one other.
     case part
-    /// What several areas lead to.
+    /// Screens that several areas lead to.
     case shared
     /// Another app of the same sources: an extension, an example.
     case otherApp
-    /// Only a link, a notification or another app leads there.
+    /// Screens that only a link, a notification or another app leads to.
     case outside
-    /// Nothing is known that leads there.
+    /// Screens that nothing is known to lead to.
     case unreached
 
     static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
-    /// What a card says above the area's name; nil where the name says it all.
+    /// The text above the area's name on a card; nil if the name is enough.
     var words: String? {
       switch self {
       case .launch: "start"
@@ -41,7 +41,7 @@ struct ScreenArea: Hashable {
   var kind: Kind
   /// The screen that leads into the area.
   var root: Screen.ID?
-  /// Of what is parted by folder alone.
+  /// For an area that is split off by folder only.
   var folder: String?
   /// Sorted.
   var screens: [Screen.ID]

@@ -1,19 +1,18 @@
 import NavigationModel
 
 /// A graph's screens as numbers, and how users get from one to the next.
-///
-/// Besides transitions these are the screens that others hold in themselves, and what a coordinator starts.
+/// These are the transitions, and also embedded screens and the screens that a coordinator starts.
 struct ScreenWays {
   /// Sorted by id.
   let screens: [Screen]
   let number: [Screen.ID: Int]
   private(set) var next: [[Int]]
   private(set) var previous: [[Int]]
-  /// Where the app and others of the same sources start, by app: the one that shows most comes first, of two that show as
-  /// much the one whose code does, and of its starts the one behind which most lies, or that itself shows most. A sign-in
-  /// beside the main screen is no app of its own.
+  /// The starts of the app and of other apps in the same sources, by app. The app that shows the most screens comes
+  /// first; of two that show equally many, the one whose start is in code. Of its starts the first is the one that
+  /// leads to the most screens, or that itself shows the most. A login beside the main screen is not a separate app.
   private(set) var apps: [[Int]] = []
-  /// Where users come in by links, notifications and the like.
+  /// Where users enter by links, notifications and the like.
   private(set) var outside: [Int] = []
 
   init(_ graph: NavigationGraph) {
@@ -41,7 +40,7 @@ struct ScreenWays {
     collectEntries(graph)
   }
 
-  /// What the app or its delegate shows later, users come to from what it showed at launch.
+  /// Users get to the screens that the app or its delegate shows later from those shown at launch.
   private static func screens(startedIn graph: NavigationGraph, by isNoScreen: (String) -> Bool) -> [String: [Screen
     .ID]]
   {
@@ -59,10 +58,10 @@ struct ScreenWays {
   }
 
   private mutating func collectEntries(_ graph: NavigationGraph) {
-    // Scenes in one file are those of one app.
+    // Scenes in one file belong to one app.
     var files: [Int: String] = [:]
     var outside: Set<Int> = []
-    // Shown by code of an app; an extension's screen is named in its Info.plist or a storyboard.
+    // Screens shown by code of an app; an extension's screen is named in its Info.plist or a storyboard.
     var coded: Set<Int> = []
     for entry in graph.entries {
       guard let screen = number[entry.screen] else { continue }
@@ -77,11 +76,12 @@ struct ScreenWays {
     for (at, screen) in screens.enumerated() where screen.isEntry && !outside.contains(at) && files[at] == nil {
       files[at] = "\u{0}\(at)"
     }
-    // Starts do not count: an extension that leads into the app leads to all of it, and to itself besides.
+    // Starts do not count: an extension that leads into the app would reach all of it, and itself in addition.
     let reach = files.reduce(into: [Int: Int]()) { sum, start in
       sum[start.key] = reached(from: [start.key]).keys.count { files[$0] == nil }
     }
-    // What the app's own code shows later is reached from all that it may start with; the real start shows more itself.
+    // Screens that the app's own code shows later are reached from every possible start; the real start itself shows
+    // more of them.
     var own: [Int: Int] = [:]
     for transition in graph.transitions {
       for name in Set(transition.from + [transition.owner]) { if let at = number[name] { own[at, default: 0] += 1 } }
@@ -95,7 +95,7 @@ struct ScreenWays {
     self.outside = outside.subtracting(files.keys).sorted()
   }
 
-  /// By distance; only through nodes that `passes` lets through, the starts always.
+  /// Ordered by distance; only through nodes for which `passes` is true, and always through the starts.
   func reached(from starts: [Int], passes: (Int) -> Bool = { _ in true }) -> [Int: Int] {
     var distance: [Int: Int] = [:]
     for start in starts { distance[start] = 0 }
@@ -113,7 +113,7 @@ struct ScreenWays {
     return distance
   }
 
-  /// What is shown for a moment and leads nowhere makes no area.
+  /// A screen that is shown for a moment and leads nowhere is not an area.
   func isSatellite(_ node: Int) -> Bool {
     switch screens[node].kind {
     case .alert, .dialog, .external, .system: true

@@ -4,14 +4,15 @@ import NavigationModel
 struct TabBar {
   struct Tab {
     var screen: Int
-    /// What the bar says.
+    /// The title in the bar.
     var title: String?
   }
 
   private(set) var host: Int?
   private(set) var tabs: [Tab] = []
 
-  /// The bar of the app that starts at `start`: the first on the way from there that shows a good part of the app.
+  /// The tab bar of the app that starts at `start`: the first one on the way from there that leads to a large part of
+  /// the app.
   init(_ graph: NavigationGraph, _ ways: ScreenWays, start: Int) {
     let distance = ways.reached(from: [start])
     var own: [Int: [Transition]] = [:]
@@ -23,7 +24,7 @@ struct TabBar {
         if Self.isOwn(transition, of: screen) { own[host, default: []].append(transition) }
       }
     }
-    // Of two that are as near, the app's bar is at the root, and a link may lead to a screen with a bar of its own.
+    // Of two at the same distance, the app's tab bar is at the root; a link may lead to a screen with a bar of its own.
     let roots = Set(graph.transitions.filter { $0.kind == .root }.compactMap { $0.to.flatMap { ways.number[$0] } })
     for moves in [own, all] where host == nil {
       let bars = moves.mapValues { Self.tabs($0, graph, ways) }.filter { host, tabs in
@@ -36,8 +37,8 @@ struct TabBar {
     }
   }
 
-  /// The bar stands on the screen: nothing but its tabs is known to choose one, or the screen's own code does. An alert
-  /// that answers a link chooses tabs, too, and has none.
+  /// Whether the bar is on the screen: either nothing but its tabs is known to choose one, or the screen's own code
+  /// does. An alert that responds to a link may also choose tabs, but has no bar.
   private static func isOwn(_ transition: Transition, of screen: Screen.ID) -> Bool {
     transition.owner == screen || transition.triggers.allSatisfy { !$0.action.isOfUser }
       || transition.triggers.contains { $0.control == "Tab" }
@@ -59,7 +60,7 @@ struct TabBar {
     return tabs
   }
 
-  /// Where one line makes all tabs, the `switch` behind it has their order.
+  /// If one line constructs all tabs, their order is that of the `switch` behind it.
   private static func armOrder(of targets: Set<Int>, _ graph: NavigationGraph, _ ways: ScreenWays) -> [Screen.ID: Int] {
     var best: (count: Int, order: [Screen.ID: Int]) = (1, [:])
     for resolver in graph.resolvers.sorted(by: { $0.location < $1.location }) {
@@ -75,7 +76,7 @@ struct TabBar {
     return best.order
   }
 
-  /// `Tab("Home")` says what users read; `Tab` alone does not.
+  /// `Tab("Home")` contains the title that users read; `Tab` alone does not.
   private static func title(of move: Transition) -> String? {
     guard let trigger = move.trigger else { return nil }
     let short = TriggerLabel.short(trigger)

@@ -1,26 +1,26 @@
 import CGraphviz
 
-/// Words of lines for which a layout had no room: told in fewer words by the next one, and last by a sign that there
-/// are some. The whole of them stands in the line's tooltip.
+/// Labels of lines for which a layout had no space: the next layout uses a shorter text, and finally only a sign. The
+/// whole text is in the line's tooltip.
 struct Brevity {
-  /// The attribute of a line that holds its words in brief, as HTML.
+  /// The attribute of a line with its short label, as HTML.
   static let attribute = "brief"
 
-  /// How often a layout is made anew. Words that still lie over something then stay as they are.
+  /// How often the layout is repeated. Labels that still overlap something then stay as they are.
   private static let rounds = 4
 
-  /// How brief a line is, by its id.
+  /// How much the label of a line is shortened, by the line's id.
   private var levels: [String: Int] = [:]
   private var round = 0
 
-  /// Notes which lines have to be briefer; false where nothing is left to do.
+  /// Records which lines need a shorter label; false if nothing is left to do.
   mutating func shorten(_ lines: [UnsafeMutablePointer<Agedge_t>]) -> Bool {
     guard round < Self.rounds else { return false }
     round += 1
     var changed = false
     for line in lines {
       guard let id = Self.value("id", of: line), levels[id, default: 0] < 2 else { continue }
-      // What has no brief form, and what is as brief already, becomes the sign at once.
+      // A label that has no short form, or is as short already, becomes the sign immediately.
       let isBrief = levels[id] != nil || (Self.value(Self.attribute, of: line) ?? "").isEmpty
       levels[id] = isBrief ? 2 : 1
       changed = true

@@ -1,10 +1,9 @@
 import Foundation
 
-/// Graphviz's plugins and a font, where a package brought them along: `bin/navlint` beside `lib/navlint`.
-///
-/// libgvc and fontconfig find them by variables of the environment. What the user has set stays.
+/// Graphviz's plugins and a font, if a package contains them: `bin/navlint` with `lib/navlint`.
+/// libgvc and fontconfig find them by environment variables. Variables that the user has set are kept.
 public enum BundledGraphviz {
-  /// Call once, before the first thread starts: the environment belongs to the whole process.
+  /// To be called once, before the first thread starts: the environment belongs to the whole process.
   public static func announce() {
     #if os(Linux)
       guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") else { return }
@@ -12,7 +11,7 @@ public enum BundledGraphviz {
         .appendingPathComponent("lib/navlint").path
       guard has(folder + "/fonts.conf") else { return }
       setenv("GVBINDIR", folder, 0)
-      // A system with fonts of its own knows best which to take.
+      // A system with fonts of its own knows best which to use.
       if !has("/etc/fonts/fonts.conf") { setenv("FONTCONFIG_FILE", folder + "/fonts.conf", 0) }
     #endif
   }

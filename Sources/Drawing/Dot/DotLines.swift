@@ -1,7 +1,7 @@
-/// DOT statements, one a line, indented.
+/// DOT statements, one per line, indented.
 struct DotLines {
   enum Attribute {
-    /// A value that is escaped already, in quotes.
+    /// A value that is already escaped, in quotes.
     case text(String, String)
     /// An HTML-like label.
     case html(String, String)
@@ -39,7 +39,7 @@ struct DotLines {
 
   mutating func add(_ line: String) { text += String(repeating: "  ", count: depth) + line + "\n" }
 
-  /// Node names come from `NodeNames` and hold neither quotes nor backslashes.
+  /// Node names come from `NodeNames` and contain neither quotes nor backslashes.
   static func quoted(_ name: String) -> String { "\"\(name)\"" }
 
   /// Later values replace earlier ones of the same key.

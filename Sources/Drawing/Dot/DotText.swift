@@ -1,9 +1,11 @@
 import NavigationModel
 
-/// Text from Swift sources, made safe for one place in a DOT file. Everything the map shows passes through here.
+/// Text from Swift sources, made safe for a particular position in a DOT file. Everything the map shows passes through
+/// here.
 enum DotText {
-  /// One line as by `PlainText.line`: what is invisible, reorders text or is a command becomes its code. What cannot be
-  /// drawn goes, and what is longer than `columns` ends in `…`. Wide characters take two columns.
+  /// One line, as by `PlainText.line`: characters that are invisible, reorder text or are commands are replaced by
+  /// their codes. Characters that cannot be drawn are removed, and text longer than `columns` ends in `…`. Wide
+  /// characters take two columns.
   static func line(_ text: String, columns: Int) -> String {
     var result = String.UnicodeScalarView()
     var used = 0
@@ -16,7 +18,7 @@ enum DotText {
       }
       if isDropped(scalar) { continue }
       let width = columnWidth(scalar)
-      // A run of combining marks costs no width but would paint over its neighbours.
+      // A sequence of combining marks has no width but would be painted over its neighbours.
       marks = width == 0 ? marks + 1 : 0
       if marks > 3 { continue }
       if used + width + (needsSpace ? 1 : 0) > columns {
@@ -37,7 +39,7 @@ enum DotText {
   /// A DOT string whose text Graphviz expands once (`\N` and its like), without the quotes.
   static func escaped(_ text: String) -> String { escape(text, backslash: "\\\\") }
 
-  /// A tooltip's line. Some versions of Graphviz expand tooltips twice, hence two pairs.
+  /// A line of a tooltip. Some versions of Graphviz expand tooltips twice, hence two pairs.
   static func tooltip(_ text: String) -> String { escape(text, backslash: "\\\\\\\\") }
 
   /// Text inside an HTML-like label.
@@ -46,7 +48,7 @@ enum DotText {
   /// Lines as an attribute's value inside an HTML-like label.
   static func attribute(_ lines: [String]) -> String { lines.map(html).joined(separator: "&#10;") }
 
-  /// A name for a node that people can read in the DOT text; unique only together with `NodeNames`.
+  /// A readable name for a node in the DOT text; unique only together with `NodeNames`.
   static func slug(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(60) {
@@ -57,7 +59,7 @@ enum DotText {
     return String(result)
   }
 
-  /// Graphviz reads `&…;` in strings as an entity, so `&` is always one.
+  /// Graphviz reads `&…;` in strings as an entity, so `&` is always written as one.
   private static func escape(_ text: String, backslash: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -73,17 +75,18 @@ enum DotText {
     return result
   }
 
-  /// Format characters reorder or hide text; private, unassigned and non-characters cannot be drawn or are no XML.
+  /// Format characters reorder or hide text; private, unassigned and non-characters cannot be drawn or are not allowed
+  /// in XML.
   private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
-    // The joiner holds emoji families together.
+    // The joiner combines emoji families.
     case .format: scalar.value != 0x200D
     case .privateUse, .surrogate, .unassigned: true
     default: scalar.value & 0xFFFE == 0xFFFE
     }
   }
 
-  /// The columns a scalar takes in a monospaced picture of the line.
+  /// The number of columns of a scalar in a monospaced font.
   static func columnWidth(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0

@@ -7,7 +7,7 @@ struct DotWriter {
   let options: FlowMapOptions
   /// A page has a heading of its own.
   var hasHeading = true
-  /// Stands before the names of the picture's elements, where several pictures are in one file.
+  /// A prefix for the names of the picture's elements, if several pictures are in one file.
   var prefix = ""
   var theme: MapTheme { options.colors }
   private var labels: NodeLabel { NodeLabel(theme: theme, density: plan.density, options: options) }
@@ -42,7 +42,7 @@ struct DotWriter {
     return out.text
   }
 
-  /// An overview reads from top to bottom, as its tabs stand side by side.
+  /// An overview reads from top to bottom, because its tabs are side by side.
   private var isDownward: Bool { plan.density == .overview }
 
   private func writeLevels(_ out: inout DotLines) {
@@ -151,7 +151,7 @@ struct DotWriter {
     out.statement(DotLines.quoted(node.name), DotLines.lastWins(attributes))
   }
 
-  /// By what the box stands for.
+  /// The look of a box by its role.
   private func look(of node: MapNode) -> [DotLines.Attribute] {
     switch node.role {
     case .entry:
@@ -182,7 +182,7 @@ struct DotWriter {
     }
   }
 
-  /// What is to be seen at once of a box, whatever it stands for. What comes later wins.
+  /// Marks that have to be visible at once, whatever the role of the box. Later attributes override earlier ones.
   private func marks(of node: MapNode) -> [DotLines.Attribute] {
     var attributes: [DotLines.Attribute] = []
     if let tested = node.tested { attributes.append(.text("fillcolor", tested.fill(theme))) }
@@ -266,7 +266,7 @@ struct DotWriter {
     return DotLines.lastWins(attributes)
   }
 
-  /// By what the line stands for.
+  /// The look of a line by what it stands for.
   private func line(of edge: MapEdge) -> [DotLines.Attribute] {
     if edge.isBundle { return bundle(edge) }
     if edge.isStart {
@@ -330,13 +330,13 @@ struct DotWriter {
     return attributes
   }
 
-  /// What the user taps where that is one thing, else how many transitions there are.
+  /// The control if all transitions have the same one, else the number of transitions.
   private func bundleWords(_ edge: MapEdge) -> String {
     if edge.countBack > 0 {
       return edge.leadsBack
         ? "\(edge.countBack) \u{21C4} \(edge.count)" : "\(edge.count) \u{21C4} \(edge.countBack)"
     }
-    // The tab's card has its name.
+    // The tab's card already has its name.
     if edge.commonKind == .tab, edge.count == 1 { return "" }
     if edge.count == 1, let words = TriggerLabel.captions(edge.triggers).first, !words.isEmpty {
       return TriggerLabel.fitted(words, columns: 24)
@@ -344,7 +344,7 @@ struct DotWriter {
     return edge.count > 1 ? String(edge.count) : ""
   }
 
-  /// What the user does in a few letters, for a line whose words find no room; nil where the words are as few.
+  /// The trigger in a few letters, for a line whose label has no space; nil if the label is already as short.
   private static func brief(_ caption: String, isAlone: Bool) -> DotLines.Attribute? {
     let words = TriggerLabel.fitted(caption, columns: briefColumns)
     guard !words.isEmpty, !isAlone || words != caption else { return nil }
@@ -354,7 +354,7 @@ struct DotWriter {
 
   private static let briefColumns = 12
 
-  /// The padding keeps the words off the line.
+  /// The padding keeps the text away from the line.
   private static func words(_ rows: [String]) -> DotLines.Attribute {
     .html(
       "label",
@@ -375,7 +375,7 @@ struct DotWriter {
     return words
   }
 
-  /// Tooltip and, with a template, the link to the source.
+  /// Tooltip and, if there is a template, the link to the source.
   private func described(_ lines: [String], link: SourceLocation?, prefix: String = "") -> [DotLines.Attribute] {
     let text = labels.tooltip(lines)
     var attributes: [DotLines.Attribute] = [.text("tooltip", text)]
@@ -386,8 +386,8 @@ struct DotWriter {
     return attributes
   }
 
-  /// Graphviz paints the head at a line's tail in the second of its colours, so of a double line that leads back the
-  /// second must be one to see.
+  /// Graphviz paints the head at a line's tail in the second of its colours, so for a double line that leads back the
+  /// second one must be visible.
   private static func color(of line: MapTheme.Line, _ edge: MapEdge) -> String {
     let color = edge.leadsBack && line.color.contains(":") ? "invis:\(line.ink):invis:\(line.ink)" : line.color
     return edge.isGuessed ? lighter(color) : color

@@ -1,14 +1,13 @@
 import Foundation
 
-/// A program that draws in a process of its own what is given to it.
-///
-/// Graphviz ends with a crash on some maps, whatever asks it to draw: it must not take the caller along. The program
-/// reads DOT text from its standard input and writes the picture to its standard output; its last two arguments are the
-/// format and the layout. It ends with 0 once the picture is written.
+/// A program that draws in a separate process.
+/// Graphviz crashes on some maps, and must not end the calling process. The program reads DOT text from its standard
+/// input and writes the picture to its standard output; its last two arguments are the format and the layout. It exits
+/// with 0 when the picture is written.
 public struct DrawingProgram: Sendable {
   enum Outcome {
     case drawn([UInt8])
-    /// It ended by itself, without a picture.
+    /// It exited by itself, without a picture.
     case refused
     /// A signal ended it.
     case crashed
@@ -23,7 +22,8 @@ public struct DrawingProgram: Sendable {
   }
 
   func draw(_ dot: String, _ format: PictureFormat, _ layout: GraphvizLayout) throws -> Outcome {
-    // A file without a name, not a pipe: a program that crashes early would end the writer, too.
+    // A file without a name instead of a pipe: if the program crashed early, writing to a pipe would end this process,
+    // too.
     guard let scratch = tmpfile() else { throw CocoaError(.fileWriteUnknown) }
     defer { fclose(scratch) }
     let input = FileHandle(fileDescriptor: fileno(scratch), closeOnDealloc: false)
@@ -35,11 +35,11 @@ public struct DrawingProgram: Sendable {
     process.arguments = arguments + [format.rawValue, layout.rawValue]
     process.standardInput = input
     process.standardError = FileHandle.nullDevice
-    // Nobody reads what the runtime would tell of a crash, and it takes its time.
+    // Nobody reads what the runtime would print about a crash, and printing takes time.
     process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     let output = Pipe()
     process.standardOutput = output
-    // 'waitUntilExit' looks for the end twenty times a second only.
+    // 'waitUntilExit' checks for the end only twenty times a second.
     let end = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in end.signal() }
     try process.run()
@@ -50,15 +50,16 @@ public struct DrawingProgram: Sendable {
   }
 }
 
-/// How Graphviz arranges a map. Where it crashes on one way, another one often does.
+/// How Graphviz arranges a map. If it crashes with one layout, another one often works.
 public enum GraphvizLayout: String, Sendable, CaseIterable {
   case usual
-  /// Ranks are found for all groups together. Graphviz 2.43 crashes on some labels of lines between groups otherwise.
+  /// Ranks are computed for all groups together. Otherwise Graphviz 2.43 crashes on some labels of lines between
+  /// groups.
   case commonRanks
-  /// Lines are plain curves, which need no free room between the boxes.
+  /// Lines are plain curves, which need no free space between the boxes.
   case curves
 
-  /// The attribute of the graph that asks for it.
+  /// The graph attribute that selects it.
   var attribute: (name: String, value: String)? {
     switch self {
     case .usual: nil

@@ -13,7 +13,8 @@ struct DrawnLine {
     points = Self.points(of: edge)
   }
 
-  /// The distance of two points, less than half of a word's height, so that no line slips through words unseen.
+  /// The distance of two points, less than half of a word's height, so that a line across a label always has a point in
+  /// it.
   private static let step = 4.0
   private static let mostSteps = 256
 

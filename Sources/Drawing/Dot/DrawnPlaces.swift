@@ -1,6 +1,6 @@
-/// What is drawn where: boxes and the points of lines, found by place.
-///
-/// The picture is cut into square cells, so that a question costs what lies near, whatever the map's size.
+/// Boxes and the points of lines in a finished layout, found by position.
+/// The picture is divided into square cells, so that a query costs only as much as there is nearby, whatever the map's
+/// size.
 struct DrawnPlaces {
   private struct Cell: Hashable {
     var column, row: Int
@@ -23,7 +23,7 @@ struct DrawnPlaces {
     points[Self.cell(point.x, point.y), default: []].append((line, point))
   }
 
-  /// The area of the box that boxes cover. What lies over the edge of two cells counts in both.
+  /// The area of the box that other boxes cover. A box over the border of two cells is counted in both.
   func covered(of box: DrawnBox) -> Double {
     Self.cells(of: box).reduce(0) { sum, cell in (boxes[cell] ?? []).reduce(sum) { $0 + $1.overlap(box) } }
   }
@@ -41,7 +41,7 @@ struct DrawnPlaces {
 
   private static func cell(_ x: Double, _ y: Double) -> Cell { Cell(column: index(x), row: index(y)) }
 
-  /// A layout that went wrong may hold places that are no numbers.
+  /// A failed layout may contain coordinates that are not numbers.
   private static func index(_ value: Double) -> Int {
     value.isFinite ? Int(min(1e9, max(-1e9, (value / side).rounded(.down)))) : 0
   }

@@ -2,22 +2,21 @@ import CGraphviz
 import Foundation
 
 /// Draws DOT text with libgvc.
-///
-/// libgvc keeps global state, so renderings run one at a time, whatever the number of threads that ask.
+/// libgvc has global state, so only one picture is rendered at a time, however many threads ask.
 public struct GraphvizRenderer: Sendable {
   private let program: DrawingProgram?
 
-  /// - Parameter program: what draws in a process of its own; nil draws in this one, which a crash of Graphviz ends.
+  /// - Parameter program: draws in a separate process; nil draws in this one, which then ends if Graphviz crashes.
   public init(program: DrawingProgram? = nil) { self.program = program }
 
-  /// The picture's bytes. Equal text gives equal bytes with one version of Graphviz and one set of fonts.
+  /// The picture's bytes. Equal text gives equal bytes with the same version of Graphviz and the same fonts.
   public func render(dot: String, format: PictureFormat) throws(DrawingError) -> [UInt8] {
     guard let program, format.device != nil else { return try render(dot: dot, format: format, .usual) }
     for layout in GraphvizLayout.allCases {
       switch try? program.draw(dot, format, layout) {
       case .drawn(let bytes): return bytes
       case .crashed: continue
-      // The reason is told where it is met.
+      // Drawing in this process throws the error with its reason.
       case .refused, nil: return try render(dot: dot, format: format, layout)
       }
     }
@@ -39,7 +38,7 @@ public struct GraphvizRenderer: Sendable {
     return bytes
   }
 
-  /// How many labels lie over something in the finished layout; for tests.
+  /// How many labels overlap something in the finished layout; for tests.
   func labelClashes(dot: String, placing: Bool) -> Int {
     GraphvizSession.run { _ in
       guard let context = gvContext(), let graph = read(dot) else { return -1 }
@@ -55,7 +54,7 @@ public struct GraphvizRenderer: Sendable {
   ) throws(DrawingError) -> [UInt8] {
     guard let context = gvContext() else { throw .unavailable(format: format, detail: session.messages) }
     defer { gvFreeContext(context) }
-    // A zero byte would end the text early; DOT has no use for one.
+    // A zero byte would end the text early; DOT never needs one.
     if dot.lowercased().contains("<img") { throw .namesFile(attribute: "IMG") }
     guard !dot.utf8.contains(0) else { throw .malformed(detail: session.messages) }
     var brevity = Brevity()
@@ -102,7 +101,7 @@ public struct GraphvizRenderer: Sendable {
     }
   }
 
-  /// Graphviz reads the files that these attributes name. Maps never use them, and foreign text must not.
+  /// Graphviz reads the files that these attributes name. Maps never use them, and text from elsewhere must not.
   private func refuseFiles(_ graph: UnsafeMutablePointer<Agraph_t>) throws(DrawingError) {
     let kinds = [AGRAPH, AGNODE, AGEDGE]
     for name in ["image", "imagepath", "shapefile", "fontpath", "stylesheet", "_background"] {
@@ -120,7 +119,7 @@ public struct GraphvizRenderer: Sendable {
     return agattr(graph, kind, &name, nil) != nil
   }
 
-  /// Keeps a bitmap below `maximumPixels`, whatever the size of the map; a poster belongs in SVG or PDF.
+  /// Keeps a bitmap below `maximumPixels`, whatever the size of the map; posters should be SVG or PDF.
   private func boundPixels(_ graph: UnsafeMutablePointer<Agraph_t>) {
     guard let size = size(of: graph) else { return }
     let pointsToPixels = 96.0 / 72.0

@@ -2,13 +2,13 @@ import CGraphviz
 import Foundation
 import Threads
 
-/// One rendering's turn with libgvc, and what libgvc said during it.
+/// Exclusive access to libgvc for one rendering, with the messages of libgvc.
 struct GraphvizSession: Sendable {
-  /// libgvc's messages since the turn began, in one line.
+  /// libgvc's messages during this rendering, in one line.
   var messages: String { Self.log.text }
 
-  /// Runs one rendering, when it is its turn, on a thread of its own: layout recurses along chains of screens, and
-  /// a caller's thread may have a small stack.
+  /// Runs one rendering when no other is running, on a thread of its own: the layout recurses along chains of screens,
+  /// and a caller's thread may have a small stack.
   static func run<T: Sendable>(_ body: @escaping @Sendable (GraphvizSession) -> T) -> T {
     turn.lock()
     defer { turn.unlock() }
@@ -26,14 +26,14 @@ struct GraphvizSession: Sendable {
   private static let log = MessageLog()
 }
 
-/// libgvc's handler is a C function and can hold no state, hence one log for the process. Every access is locked.
+/// libgvc's handler is a C function without state, hence one log for the process. Every access is locked.
 private final class MessageLog: @unchecked Sendable {
   private let lock = NSLock()
   private var bytes = ""
 
   func append(_ text: String) {
     lock.withLock {
-      // A broken graph can cause a message per node.
+      // A broken graph can cause a message for each node.
       if bytes.utf8.count < 2_000 { bytes += text }
     }
   }

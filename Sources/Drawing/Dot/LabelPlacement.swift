@@ -1,10 +1,9 @@
 import CGraphviz
 
-/// Moves words to where they can be read.
-///
-/// Graphviz gives each line's words a place of their own, but lets other lines run through them, and through the titles
-/// of areas. Here every label and title keeps its place, or gets the nearest one along its line, or along the top of
-/// its area, that is free of cards, lines and other words.
+/// Moves labels to where they can be read.
+/// Graphviz reserves space for each line's label, but lets other lines run through it, and through the titles of areas.
+/// Here every label and title keeps its position, or gets the nearest one along its line, or along the top of its area,
+/// that is free of cards, lines and other labels.
 struct LabelPlacement {
   private struct Title {
     var area: UnsafeMutablePointer<Agraph_t>
@@ -20,7 +19,7 @@ struct LabelPlacement {
   private var lines: [DrawnLine] = []
   private var titles: [Title] = []
 
-  /// Words begin where the layout put them, and are longer in the fonts of some readers than in the layout's.
+  /// Text begins where the layout put it, and may be longer in the reader's fonts than in those of the layout.
   private static let reserve = 0.2
 
   private static func room(_ label: navlint_box, x: Double, y: Double) -> DrawnBox {
@@ -46,13 +45,13 @@ struct LabelPlacement {
     }
   }
 
-  /// Above some thousands of lines there are no words to place anyway.
+  /// With some thousands of lines there are no labels to place anyway.
   static let mostLines = 3_000
 
-  /// A label moves again when others have moved out of its way.
+  /// A label moves again if others have moved out of its way.
   private static let rounds = 3
 
-  /// Labels that still lie over something, because nowhere along their line is room.
+  /// The number of labels that still overlap something, because there is no space anywhere along their line.
   @discardableResult
   mutating func place(isMoving: Bool = true) -> Int {
     guard lines.count <= Self.mostLines else { return 0 }
@@ -63,7 +62,7 @@ struct LabelPlacement {
     return labels.values.count { isCovered($0) }
   }
 
-  /// The lines whose words found no room: they lie over something, or another line runs through them.
+  /// The lines whose labels have no space: they overlap something, or another line runs through them.
   mutating func crowdedLines() -> [UnsafeMutablePointer<Agedge_t>] {
     guard lines.count <= Self.mostLines else { return [] }
     var crowded: [UnsafeMutablePointer<Agedge_t>] = []
@@ -76,7 +75,7 @@ struct LabelPlacement {
     return crowded
   }
 
-  /// One round: a label that lies free stays.
+  /// One round: a label that overlaps nothing stays.
   private mutating func placeLabels(_ labels: inout [Int: DrawnBox], isMoving: Bool) {
     for (number, line) in lines.enumerated() {
       guard let label = line.label else { continue }
@@ -128,7 +127,7 @@ struct LabelPlacement {
     places.add(Self.room(title.label, x: place.x, y: place.y))
   }
 
-  /// Along the top of the area; else along its foot, or just outside of it where no other area is.
+  /// Along the top of the area; else along its bottom, or directly outside of it if no other area is there.
   private func candidates(for title: Title, in room: DrawnBox) -> [Candidate] {
     let label = title.label
     let half = label.height / 2
@@ -136,7 +135,7 @@ struct LabelPlacement {
     func row(_ y: Double, effort: Double) -> [Candidate] {
       starts.map { ($0, y, effort + ($0 - label.x) / 100) }
     }
-    // Left of it the words end, right of it they begin.
+    // To the left of the area a title ends at the border, to the right it begins there.
     let sides = [room.minX - label.width * (0.5 + Self.reserve) - 2, room.maxX + label.width / 2 + 2]
     let heights = stride(from: room.maxY - half, through: room.minY + half, by: -10)
     let beside: [Candidate] = sides.flatMap { x in heights.map { (x, $0, 12) } }
@@ -160,9 +159,9 @@ struct LabelPlacement {
 
   // MARK: - Labels
 
-  /// Places beside the line, from its middle outwards, near the line first.
+  /// Positions beside the line, from its middle outwards, near the line first.
   private func candidates(for line: DrawnLine, label: navlint_box) -> [Candidate] {
-    // On a long curve the layout may leave the words where nobody would look for their line.
+    // On a long curve, the layout may put the label far away from its line.
     let reach = line.points.map { abs($0.x - label.x) + abs($0.y - label.y) }.min() ?? 0
     var result: [Candidate] = [(label.x, label.y, max(0, reach - label.width - 24))]
     guard line.points.count > 4 else { return result }
@@ -181,12 +180,12 @@ struct LabelPlacement {
     let (before, point, after) = (points[at - 1], points[at], points[at + 1])
     let (run, rise) = (abs(after.x - before.x), abs(after.y - before.y))
     if rise > run {
-      // The steeper the line, the less of it lies beside the words' corners.
+      // The steeper the line, the less of it is beside the label's corners.
       let lean = run / max(1, rise) * label.height / 2
       let offset = label.width / 2 + 3 + lean + gap
       return [(point.x + offset, point.y, 0), (point.x - offset, point.y, 1)]
     }
-    // A slope needs more room, or the line runs through the words' corner.
+    // A slope needs more space, or the line runs through the label's corner.
     let lift = label.height / 2 + 1 + rise / max(1, run) * label.width / 2 + gap
     return [(point.x, point.y + lift, 0), (point.x, point.y - lift, 1)]
   }

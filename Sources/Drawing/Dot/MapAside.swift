@@ -1,8 +1,9 @@
-/// Cards that no line touches, side by side in one box. As nodes of their own they would float between the others.
+/// Cards that no line is connected to, side by side in one box. As separate nodes they would be scattered between the
+/// others.
 struct MapAside {
   let plan: MapPlan
   let labels: NodeLabel
-  /// Stands before the names of the cells.
+  /// The prefix of the cells' names.
   let prefix: String
   private var theme: MapTheme { labels.theme }
 

@@ -1,13 +1,13 @@
 import NavigationModel
 
-/// What the signs on this map mean; only signs that occur.
+/// The meaning of the signs on this map; only signs that occur.
 struct MapLegend {
   let plan: MapPlan
   let theme: MapTheme
   let labels: NodeLabel
 
   func write(to out: inout DotLines) {
-    // An overview has its signs below its title, where they take less room.
+    // An overview has its legend below the title, where it takes less space.
     guard plan.density != .overview else { return }
     let rows = lines() + boxes() + plan.notes.map { note($0) }
     guard !rows.isEmpty else { return }
@@ -37,7 +37,7 @@ struct MapLegend {
     let signs = (lines() + boxes()).map {
       "<TD><TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"2\" CELLPADDING=\"2\">\($0)</TABLE></TD>"
     }
-    // Graphviz gives each cell as much of the room that is left as the others: these keep the signs together.
+    // Graphviz distributes the remaining space equally to the cells: these keep the signs together.
     let filler = String(repeating: "<TD></TD>", count: 40)
     var rows: [String] = []
     var start = 0
@@ -100,7 +100,7 @@ struct MapLegend {
     return presentations(of: nodes) + fills(of: nodes) + badges(of: nodes)
   }
 
-  /// How screens come up.
+  /// How screens are presented.
   private func presentations(of nodes: [MapNode]) -> [String] {
     var rows: [String] = []
     if nodes.contains(where: { $0.isEntry && $0.role != .group }) {
@@ -122,7 +122,7 @@ struct MapLegend {
     return rows
   }
 
-  /// What the colour of a box says.
+  /// The meaning of a box's colour.
   private func fills(of nodes: [MapNode]) -> [String] {
     var rows: [String] = []
     func add(_ fill: String, _ line: String, _ meaning: String, where test: (MapNode) -> Bool) {
@@ -136,7 +136,7 @@ struct MapLegend {
     return rows
   }
 
-  /// What stands in boxes besides their names.
+  /// What is shown in boxes besides their names.
   private func badges(of nodes: [MapNode]) -> [String] {
     var rows: [String] = []
     if nodes.contains(where: { !$0.leadsTo.isEmpty }), plan.density != .overview {
@@ -193,13 +193,13 @@ struct MapLegend {
   }
 }
 
-/// A piece of line made of coloured cells: HTML-like labels have no lines, and glyphs would depend on the font.
+/// A piece of a line made of coloured cells: HTML-like labels have no lines, and characters would depend on the font.
 struct LineSample {
   enum Pattern {
     case solid, dashed, dotted, double
   }
 
-  // Every pattern is 38 points wide in all; Graphviz would stretch the cells of a narrower one.
+  // Every pattern is 38 points wide in total; Graphviz would stretch the cells of a narrower one.
   let color: String
   let pattern: Pattern
   let height: Int

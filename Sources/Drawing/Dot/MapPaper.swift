@@ -1,8 +1,8 @@
 import Foundation
 
-/// A sheet that a map is drawn for, and which part of a poster made of several such sheets.
+/// A sheet that a map is drawn for, or one of several sheets that make up a poster.
 public struct MapPaper: Hashable, Sendable {
-  /// Sheets that printers know.
+  /// Standard paper sizes.
   public enum Size: String, Sendable, CaseIterable {
     case a0 = "A0"
     case a1 = "A1"
@@ -42,15 +42,15 @@ public struct MapPaper: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// A wall takes no more.
+  /// More sheets do not fit on a wall.
   public static let mostTiles = 20
 
   /// All sheets, row by row.
   public var tiles: [Tile] { (0..<rows).flatMap { row in (0..<columns).map { Tile(column: $0, row: row) } } }
 
-  /// Printers leave this free; the sheets of a poster show the same there, to be glued.
+  /// The margin that printers need; neighbouring sheets of a poster show the same content there, to be glued.
   private static let margin = 28.0
-  /// A map of few screens is not blown up further.
+  /// A map with few screens is not enlarged further.
   private static let mostZoom = 3.0
 
   // MARK: The attribute that tells it to the renderer
@@ -69,9 +69,8 @@ public struct MapPaper: Hashable, Sendable {
     tile = Tile(column: numbers[2], row: numbers[3])
   }
 
-  /// Graphviz's `viewport`: the sheet's size, how far the map is enlarged, and which of its points lies in the middle.
-  ///
-  /// The sheets lie as the map fills them best.
+  /// Graphviz's `viewport`: the sheet's size, how far the map is enlarged, and which of its points is in the middle.
+  /// The sheets are in the orientation that the map fills best.
   func viewport(width: Double, height: Double) -> String {
     let (short, long) = size.sides
     let ways = [(long, short), (short, long)].map { sheet in

@@ -1,7 +1,7 @@
 import NavigationModel
 
 extension NodeLabel {
-  /// The words on an overview's card: how one gets there, its name, its size, what is in it, what opens it.
+  /// The text on an overview's card: how users get there, its name, its size, its contents, and what opens it.
   func words(forGroup node: MapNode, title: String) -> [String] {
     var lines: [String] = []
     if let words = node.area?.words {
@@ -24,7 +24,7 @@ extension NodeLabel {
     return lines
   }
 
-  /// The strongest in one line.
+  /// The most important ones in one line.
   private func summary(_ references: [MapReference], sign: String) -> [String] {
     guard !references.isEmpty else { return [] }
     let sorted = references.sorted { ($1.count, $0.title) < ($0.count, $1.title) }
@@ -42,7 +42,7 @@ extension NodeLabel {
 }
 
 extension MapNode {
-  /// The colours of an overview's card by how users get there.
+  /// The colours of an overview's card, by how users get there.
   func tint(_ theme: MapTheme) -> MapTheme.Tint? {
     switch area {
     case .launch: theme.tints[0]

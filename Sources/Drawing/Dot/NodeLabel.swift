@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What is written in a node's box.
+/// The text in a node's box.
 struct NodeLabel {
   let theme: MapTheme
   let density: MapDensity
@@ -14,7 +14,7 @@ struct NodeLabel {
       "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"1\">\(rows(for: node, title: title).joined())</TABLE>"
   }
 
-  /// The words alone, line by line: text keeps to the top of a cell that is higher, where a table would be stretched.
+  /// The text alone, line by line: text stays at the top of a cell that is higher, while a table would be stretched.
   func text(for node: MapNode) -> String {
     let title = DotWriter.nonEmpty(DotText.html(DotText.line(node.title, columns: density.titleColumns)))
     return words(for: node, title: title).map { $0 + "<BR ALIGN=\"LEFT\"/>" }.joined()
@@ -37,7 +37,7 @@ struct NodeLabel {
     switch node.role {
     case .screen(.alert), .screen(.dialog), .screen(.external), .screen(.inline), .screen(.system):
       lines.append("<FONT POINT-SIZE=\"11\">\(title)</FONT>\(badges)")
-      // The kind is the whole name of most of these.
+      // For most of these, the kind is the whole name.
       if !node.caption.isEmpty, node.caption != node.title { lines.append(small(node.caption)) }
     case .component, .anywhere:
       lines.append("<FONT POINT-SIZE=\"11\" COLOR=\"\(theme.soft)\">\(title)</FONT>")
@@ -78,7 +78,7 @@ struct NodeLabel {
     return lines
   }
 
-  /// Words to stand behind a name: sign, number, colour.
+  /// Signs after a name: symbol, number, colour.
   func badges(errors: Int, warnings: Int, infos: Int) -> String {
     [(errors, "\u{2715}", theme.error), (warnings, "\u{25B2}", theme.warning), (infos, "\u{25CB}", theme.info)].filter {
       $0.0 > 0
@@ -88,9 +88,9 @@ struct NodeLabel {
 
   private func row(_ title: String) -> String { "<TR><TD ALIGN=\"LEFT\">\(title)</TD></TR>" }
 
-  /// The handle on top of a sheet. A table of fixed size stays small and in the middle.
+  /// The handle at the top of a sheet. A table of fixed size stays small and centred.
   private func grabber() -> String {
-    // Room below it: the title's tall letters would touch it.
+    // Space below it: the title's tall letters would touch it.
     "<TR><TD>\(NodeLabel.bar(width: 28, height: 3, color: theme.line(for: .sheet).ink))</TD></TR><TR><TD "
       + "FIXEDSIZE=\"TRUE\" WIDTH=\"28\" HEIGHT=\"4\"></TD></TR>"
   }
@@ -101,7 +101,7 @@ struct NodeLabel {
       + "HEIGHT=\"\(height)\"></TD></TR></TABLE>"
   }
 
-  /// An empty cell that the picture is put into later; Graphviz itself opens no file.
+  /// An empty cell for the picture, which is inserted later; Graphviz itself opens no file.
   private func place(for image: ScreenImage) -> String {
     let size = image.shown
     return
@@ -117,7 +117,7 @@ struct NodeLabel {
     let unique = Set(references).sorted { ($0.kind.rawValue, $0.title) < ($1.kind.rawValue, $1.title) }
     let limit = density.referencesPerBox
     if limit == 0 { return unique.isEmpty ? [] : [small("\(sign) \(MapPlanner.count(unique.count, "other screen"))")] }
-    // One more line than the limit would only say "1 more".
+    // If only one line were left out, the text "1 more" would take its space.
     let shown = unique.count <= limit + 1 ? unique[...] : unique.prefix(limit)
     var rows = shown.map { reference in
       let color = theme.line(for: reference.kind).ink

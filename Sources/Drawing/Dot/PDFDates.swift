@@ -1,4 +1,5 @@
-/// Cairo writes the time of the rendering into a PDF. Equal maps must be equal files, so the digits become fixed ones.
+/// Cairo writes the time of the rendering into a PDF. Equal maps must be equal files, so its digits are replaced by
+/// fixed ones.
 enum PDFDates {
   static func normalise(_ bytes: inout [UInt8]) {
     for key in ["/CreationDate (D:", "/ModDate (D:"] {
@@ -8,7 +9,7 @@ enum PDFDates {
         start = found + key.count
         for (offset, digit) in "20000101000000".utf8.enumerated() {
           let place = start + offset
-          // Offsets into the file are part of a PDF: digits are overwritten, nothing moves.
+          // A PDF contains offsets into itself: digits are overwritten, nothing is moved.
           guard place < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place]) else { break }
           bytes[place] = digit
         }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What is added to an SVG after Graphviz made it: the colours for dark screens, and pictures of screens.
+/// Additions to an SVG after Graphviz made it: the colours for dark screens, and pictures of screens.
 struct SVGFinishing {
   let plan: MapPlan
   let options: FlowMapOptions
-  /// The picture is part of a page, which scales it by itself and whose policy lets no element have a style of its own.
+  /// The picture is part of a page, which scales it itself and whose security policy allows no inline styles.
   var isOnPage = false
-  /// Stands before the names of the picture's elements.
+  /// The prefix of the names of the picture's elements.
   var prefix = ""
 
   func finish(_ bytes: [UInt8]) -> [UInt8] {
@@ -17,7 +17,8 @@ struct SVGFinishing {
     return Array(text.utf8)
   }
 
-  /// An overview is for one look, in the middle of the window, and so is another map that can be read there.
+  /// An overview is to be seen as a whole, in the middle of the window, and so is any other map that can be read at
+  /// that size.
   private func fitToWindow(_ text: inout String) {
     guard let start = text.range(of: "<svg "), plan.density == .overview || Self.isReadableInWindow(text) else {
       return
@@ -28,7 +29,7 @@ struct SVGFinishing {
   }
 
   private static let window = (width: 1440.0, height: 900.0)
-  /// Words are 13 points high: in smaller ones few people read.
+  /// Text is 13 points high: smaller text is hard to read.
   private static let smallestScale = 0.5
 
   private static func isReadableInWindow(_ text: String) -> Bool {
@@ -36,7 +37,7 @@ struct SVGFinishing {
     return min(window.width / width, window.height / height) >= smallestScale
   }
 
-  /// In the window's dots, of which 96 are as long as 72 points.
+  /// In CSS pixels, of which 96 are as long as 72 points.
   private static func side(_ name: String, _ text: String) -> Double? {
     guard let start = text.range(of: " \(name)=\""), let end = text[start.upperBound...].range(of: "pt\"") else {
       return nil

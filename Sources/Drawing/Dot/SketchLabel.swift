@@ -1,10 +1,10 @@
 import NavigationModel
 
-/// A wireframe as cells of a card: what stands on the screen, from top to bottom, as far as the source says.
+/// A wireframe as cells of a card: the contents of the screen, from top to bottom, as far as the source tells.
 struct SketchLabel {
   let theme: MapTheme
 
-  /// A wireframe is a reminder of a screen, not the screen.
+  /// A wireframe reminds of a screen; it need not show everything.
   private static let mostRows = 12
   private static let deepest = 4
   private static let columns = 24
@@ -26,7 +26,7 @@ struct SketchLabel {
   private struct Budget {
     var rows: Int
     let ports: SketchPorts
-    /// Parts that found no room.
+    /// Parts for which there was no space.
     var left = 0
   }
 
@@ -62,7 +62,7 @@ struct SketchLabel {
   private func item(_ part: Sketch, _ ports: SketchPorts, columns: Int = SketchLabel.columns, isWide: Bool = false)
     -> String
   {
-    // A screen has a width even where its words are short.
+    // A screen has a minimum width even if its text is short.
     let size = isWide ? " WIDTH=\"100\"" : ""
     func text(_ usual: String, _ color: String) -> String { words(part.text ?? usual, 8, color, columns) }
     func cell(_ attributes: String, _ content: String) -> String { "<TD\(attributes)>\(content)</TD>" }
@@ -113,7 +113,7 @@ struct SketchLabel {
   }
 }
 
-/// The places of a wireframe that lines leave from: its buttons and links.
+/// The parts of a wireframe that lines start from: its buttons and links.
 struct SketchPorts {
   private var byText: [String: String] = [:]
   private var byTransition: [Transition.ID: String] = [:]
@@ -136,7 +136,7 @@ struct SketchPorts {
 
   func port(of part: Sketch) -> String? { Self.answers(part) ? ports[part] : nil }
 
-  /// What the source says, else the same words.
+  /// The part with the trigger's source location, else one with the same text.
   func port(for edge: MapEdge) -> String? {
     edge.transitions.compactMap { byTransition[$0] }.first ?? edge.triggers.compactMap { byText[$0] }.first
   }

@@ -1,12 +1,12 @@
 import NavigationModel
 
-/// What a change did to an app's navigation, for a page that shows it before and after.
+/// The effects of a change on an app's navigation, for a page that shows it before and after.
 public struct MapChange: Sendable {
   public enum Sign: String, Sendable {
     case came, went, changed
   }
 
-  /// One thing that changed, in words, and the screens that it speaks of.
+  /// One difference, in words, and the screens that it concerns.
   public struct Line: Sendable {
     public var sign: Sign
     public var words: String
@@ -32,9 +32,9 @@ public struct MapChange: Sendable {
 
   public var before: NavigationGraph
   public var lines: [Line]
-  /// What is new, on the pictures of now.
+  /// What is new, on the current pictures.
   public var came: Marks
-  /// What is gone, on the pictures of before.
+  /// What is gone, on the earlier pictures.
   public var went: Marks
 
   public init(before: NavigationGraph, lines: [Line], came: Marks, went: Marks) {

@@ -1,19 +1,18 @@
 import NavigationModel
 
-/// One picture of a page: all of a small app; of a larger one the overview, or one of its areas.
+/// One picture of a page: the whole of a small app; of a larger one the overview, or one of its areas.
 struct PagePicture {
   var title: String
   var plan: MapPlan
   var svg: [UInt8] = []
-  /// What changed of it: new, or, on a picture of before, gone.
+  /// The parts of it that changed: new, or, on an earlier picture, gone.
   var marks: (sign: MapChange.Sign, of: MapChange.Marks)?
-  /// Stands before the titles of pictures of before a change.
+  /// The prefix of the titles of earlier pictures.
   var prefix = ""
-  /// The title beside those of the same side of a change.
+  /// The title in a list of pictures of the same side of a change.
   var label: String?
 
-  /// What the page's script knows of the picture: which element shows which screens, and which picture a card opens.
-  ///
+  /// The data on the picture for the page's script: which element shows which screens, and which picture a card opens.
   /// - Parameter index: the screens' numbers on the page.
   func members(_ index: [Screen.ID: Int], among pictures: [PagePicture]) -> [JSONValue.Member] {
     var ofNode: [String: String] = [:]
@@ -39,7 +38,7 @@ struct PagePicture {
     ]
   }
 
-  /// The elements that a change brought, or took away.
+  /// The elements that a change added or removed.
   private func changed(_ screens: [String: [Screen.ID]]) -> [String] {
     guard let marks = marks?.of else { return [] }
     func isMarked(_ node: MapNode) -> Bool { screens[node.name]?.contains(where: marks.screens.contains) ?? false }
@@ -60,14 +59,13 @@ struct PagePicture {
 
 extension FlowMap {
   /// The map as one HTML file to search, filter and click through, without a network.
-  ///
-  /// - Parameter live: the page's number at a server that shows it and answers to `news` beside it; the page is then
-  ///   exchanged for newer ones. nil for a page that needs nobody.
+  /// - Parameter live: the page's number on a server that shows it and answers to `news`; newer pages then replace it.
+  ///   nil for a page that needs no server.
   public func page(live: Int? = nil) throws(DrawingError) -> (bytes: [UInt8], notes: [String]) {
     try page(live: live, change: nil, driver: nil)
   }
 
-  /// The map of now, with a picture of before, and what came between marked on both.
+  /// The current map, with an earlier picture, and the differences marked on both.
   public func page(change: MapChange) throws(DrawingError) -> (bytes: [UInt8], notes: [String]) {
     try page(live: nil, change: change, driver: nil)
   }
@@ -88,7 +86,7 @@ extension FlowMap {
     return (Array(writer.text().utf8), pictures[0].plan.notes)
   }
 
-  /// What cannot be read at once is an overview, and a picture of each of its areas.
+  /// A map that is too large to be read at once is shown as an overview, and a picture of each of its areas.
   private func pagePictures() -> [PagePicture] {
     func plan(_ view: MapView) -> MapPlan {
       var options = options
@@ -99,7 +97,7 @@ extension FlowMap {
     var view = options.view
     let first = plan(view)
     guard first.density == .overview else { return [PagePicture(title: "All", plan: first)] }
-    // The page itself is what its note would lead to.
+    // The note would refer to this very page.
     if view.overview == .auto { view.overview = .always }
     let overview = PagePicture(title: "Overview", plan: view == options.view ? first : plan(view))
     return [overview]
@@ -112,7 +110,7 @@ extension FlowMap {
       }
   }
 
-  /// The whole, and the areas that something is gone from.
+  /// The whole, and the areas that lost something.
   private func picturesOfBefore(_ marks: MapChange.Marks) -> [PagePicture] {
     let pictures = pagePictures()
     let touched = Set(
@@ -132,9 +130,9 @@ extension FlowMap {
     }
   }
 
-  /// - Parameter number: of the picture on the page, whose elements have names of their own.
+  /// - Parameter number: the number of the picture on the page, whose elements have names of their own.
   private func draw(_ plan: MapPlan, _ number: Int) throws(DrawingError) -> [UInt8] {
-    // The page has links of its own; one in the picture would be followed by a click that picks.
+    // The page has links of its own; a click that selects an element would follow a link in the picture.
     var options = options
     options.theme = .light
     options.sourceLink = nil

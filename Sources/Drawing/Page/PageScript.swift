@@ -1,7 +1,6 @@
 /// The page's script: its modules, one concept each, joined in the order in which they are set up.
-///
-/// A module is a constant that gives out what others may ask of it. At set-up it uses only modules before it; what it
-/// calls later may stand anywhere.
+/// A module is a constant with the functions that others may call. During set-up it uses only modules before it;
+/// functions that are called later may be in any module.
 enum PageScript {
   static let text: String =
     "\"use strict\";\n// Text from the sources only ever goes through textContent.\n(() => {\n"

@@ -1,18 +1,18 @@
 import Foundation
 import NavigationModel
 
-/// Writes the map as one page that needs nothing else: no network, no second file.
+/// Writes the map as a self-contained page: no network, no second file.
 struct PageWriter {
   let graph: NavigationGraph
   let findings: [Finding]
   let options: FlowMapOptions
-  /// The first is the one that a page opens with.
+  /// The page opens with the first one.
   let pictures: [PagePicture]
   /// The title of each screen's area.
   let areas: [Screen.ID: String]
-  /// What a change did, for a page that shows one.
+  /// The effects of a change, for a page that shows one.
   var changes: [MapChange.Line] = []
-  /// The page's number at the server that shows it; nil for a page that needs nobody.
+  /// The page's number on the server that shows it; nil for a page that needs no server.
   var live: Int?
   /// A script for tests that drive the page.
   var driver: String?
@@ -42,7 +42,7 @@ struct PageWriter {
     return page
   }
 
-  /// Each place once; what is filled in is not looked at again.
+  /// Each placeholder once; inserted text is not searched for placeholders.
   private static func filled(_ template: String, _ values: [String: String]) -> String {
     var result = ""
     var rest = template[...]
@@ -54,7 +54,7 @@ struct PageWriter {
     return result + rest
   }
 
-  /// The pictures without what belongs to a file of its own. All but the first are hidden.
+  /// The pictures without the parts that only a separate file needs. All but the first are hidden.
   private func svgs() -> String {
     pictures.enumerated().map { at, picture in
       let text = String(decoding: picture.svg, as: UTF8.self)
@@ -65,7 +65,7 @@ struct PageWriter {
 
   // MARK: data
 
-  /// No `<` is left in it, so nothing in it ends the element.
+  /// It contains no `<`, so nothing in it can end the element.
   private func data() -> String {
     let index = Dictionary(graph.screens.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     let subjects = FindingSubjects(graph: graph)
@@ -136,7 +136,7 @@ struct PageWriter {
     return value.text(expanding: 2).replacing("<", with: "\\u003c")
   }
 
-  /// Steps that no transition between two screens tells: what a coordinator or a delegate shows leads on from there.
+  /// Steps that are not a transition between two screens: the screens that a coordinator or a delegate shows.
   private func steps(_ index: [Screen.ID: Int]) -> [JSONValue] {
     let ways = ScreenWays(graph)
     var told = Set(graph.embeddings.map { [$0.parent, $0.child] })
@@ -149,7 +149,7 @@ struct PageWriter {
     return pairs.filter { !told.contains($0) }.map { .array($0.compactMap { index[$0] }.map { .integer($0) }) }
   }
 
-  /// Where the map may lack something.
+  /// Where the map may be incomplete.
   private func gaps() -> [JSONValue] {
     let sites =
       graph.unresolved.map { ($0.kind.rawValue, $0.owner, $0.reason, $0.location) }

@@ -1,10 +1,10 @@
-/// How much of the graph becomes lines. A map with too many lines shows nothing.
+/// How much of the graph is drawn as lines. A map with too many lines is unreadable.
 enum MapDensity: Hashable {
-  /// Every transition, for formats that are text.
+  /// Every transition, for text formats.
   case complete
   /// Every transition is a line with its trigger.
   case full
-  /// Lines to screens that many lead to become words; alerts and addresses stand in the boxes they come from.
+  /// Lines to screens that many lead to are replaced by text; alerts and URLs are shown in the boxes they come from.
   case condensed
   /// Only the shortest way to each screen is a line.
   case skeleton
@@ -21,10 +21,10 @@ enum MapDensity: Hashable {
     }
   }
 
-  /// All that is drawn has room for words.
+  /// There is space for text on everything that is drawn.
   var isRoomy: Bool { self == .full || self == .complete || self == .overview }
 
-  /// The lines that may end at a screen; above it only the first is drawn.
+  /// How many lines may end at a screen; if there are more, only the first is drawn.
   var linesPerScreen: Int {
     switch self {
     case .complete: .max
@@ -34,13 +34,13 @@ enum MapDensity: Hashable {
     }
   }
 
-  /// Screens of one flow stay close; lines between flows cross the whole map.
+  /// Screens of one flow are close to each other; lines between flows cross the whole map.
   var drawsAllWaysBetweenFlows: Bool { isRoomy }
 
   /// A flow of one screen needs no box around it.
   var smallestCluster: Int { isRoomy ? 1 : 2 }
 
-  /// The places told in words in one box; 0: only their number.
+  /// How many destinations a box names; 0: only their number.
   var referencesPerBox: Int {
     switch self {
     case .complete, .full: 12

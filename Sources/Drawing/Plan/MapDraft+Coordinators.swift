@@ -1,11 +1,9 @@
 import NavigationModel
 
 extension MapDraft {
-  /// A coordinator is shown by what it starts with: the first screens that its own code puts up, and the flows it hands
-  /// over to.
-  ///
-  /// These are no transitions of their own, as their sources are the screens that users come from; without them
-  /// the way from the start of the app would end at the coordinator's card.
+  /// A coordinator is connected with the first screens that its own code shows, and with the flows it starts.
+  /// These are not transitions, whose sources are the screens that users come from. Without these lines the way from
+  /// the start of the app would end at the coordinator's card.
   mutating func addStarts() {
     let coordinators = Set(graph.screens.filter { $0.kind == .coordinator }.map(\.id))
     for transition in graph.transitions.sorted(by: { ($0.location, $0.id) < ($1.location, $1.id) }) {

@@ -20,21 +20,21 @@ struct MapDraft {
 
   /// A component on more screens than this is drawn once, as "anywhere".
   static let widestFan = 4
-  /// Around the screen that was asked for it takes more.
+  /// The same limit for a screen that was asked for, which is higher.
   static let widestFanOfSubject = 12
-  /// An entry with more screens than this is a mark on their cards.
+  /// An entry with more screens than this is shown as a mark on their cards.
   static let widestEntry = 3
 
   let part: GraphPart
   var graph: NavigationGraph { part.graph }
   let options: FlowMapOptions
-  /// Where the boxes around screens are areas.
+  /// Set if the boxes around screens are areas.
   let areas: ScreenAreas?
-  /// Where the screens around a part are boxes of their areas: the area of each screen.
+  /// The area of each screen, if the screens around the shown part are drawn as boxes of their areas.
   let doors: [Screen.ID: String]
-  /// Draws entries as boxes of their own, however many.
+  /// Draws entries as boxes of their own, however many there are.
   let isText: Bool
-  /// The screens that were asked for: their lines stay lines.
+  /// The screens that were asked for: their lines are always drawn.
   private let subjects: Set<Screen.ID>
   private(set) var names = NodeNames()
   var nodes: [String: MapNode] = [:]
@@ -101,7 +101,7 @@ struct MapDraft {
     MapNode(name: "", role: .screen(screen.kind), title: "", caption: "", tooltip: []).isSatellite
   }
 
-  /// The screens of another area that this one leads to, or is reached from, are one box.
+  /// The screens of another area that this one leads to, or is reached from, are drawn as one box.
   private mutating func addDoor(to area: String, of screen: Screen) {
     let name = names.name(for: area, role: "door ")
     screenNodes[screen.id] = name
@@ -114,7 +114,7 @@ struct MapDraft {
     nodes[name] = node
   }
 
-  /// What developers call the screen, beneath its title.
+  /// The name for developers, beneath the screen's title.
   private static func caption(of screen: Screen, title: String) -> String {
     let name: String =
       switch screen.kind {
@@ -127,7 +127,7 @@ struct MapDraft {
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// Screens that only ever come as sheets, or only ever as covers.
+  /// Screens that are always presented as sheets, or always as covers.
   private func presentations() -> [Screen.ID: MapNode.Presentation] {
     var kinds: [Screen.ID: Set<Transition.Kind>] = [:]
     for transition in graph.transitions where transition.kind != .back {
@@ -136,7 +136,7 @@ struct MapDraft {
     return kinds.compactMapValues { $0 == [.sheet] ? .sheet : $0 == [.cover] ? .cover : nil }
   }
 
-  /// The node of a screen; a graph that speaks of a screen it does not list still gets a map.
+  /// The node of a screen; it is also created for a screen that the graph mentions but does not list.
   private mutating func node(of screen: Screen.ID) -> String {
     if let name = screenNodes[screen] { return name }
     let name = names.name(for: screen, role: "")
@@ -162,12 +162,12 @@ struct MapDraft {
     }
     for entry in entries.sorted(by: { ($0.via.rawValue, $0.screen) < ($1.via.rawValue, $1.screen) }) {
       let target = node(of: entry.screen)
-      // How users come into another area is not this area's.
+      // How users get into another area is not shown in this one.
       if nodes[target]?.role == .group { continue }
       nodes[target]?.isEntry = true
       let words = Self.words(for: entry.via)
       if !isText, (counts[words] ?? 0) > Self.widestEntry {
-        // A star of lines over the whole map would say less than a word on each card.
+        // A star of lines over the whole map would be less useful than a word on each card.
         if nodes[target]?.marks.contains(words) == false { nodes[target]?.marks.append(words) }
         if let location = entry.location {
           nodes[target]?.tooltip.append("\(words): \(location.file):\(location.line)")
@@ -193,7 +193,7 @@ struct MapDraft {
     let roots = Set(graph.entries.map(\.screen)).union(graph.screens.filter(\.isEntry).map(\.id))
     for transition in graph.transitions.sorted(by: { ($0.location, $0.id) < ($1.location, $1.id) }) {
       guard let to = transition.to, transition.kind != .back || options.showsBack else { continue }
-      // The arrow of the entry already says it; at launch the source is the app itself, which is no screen.
+      // The arrow of the entry already shows it; at launch the source is the app itself, which is not a screen.
       if transition.kind == .root, roots.contains(to), transition.from.allSatisfy({ screenNodes[$0] == nil }) {
         continue
       }
@@ -206,7 +206,7 @@ struct MapDraft {
     }
   }
 
-  /// The lines of the screens that were asked for.
+  /// Marks the lines of the screens that were asked for.
   mutating func markSubjects() {
     let names = Set(subjects.compactMap { screenNodes[$0] })
     for key in edges.keys where names.contains(key.source) || names.contains(key.target) {
@@ -214,7 +214,7 @@ struct MapDraft {
     }
   }
 
-  /// Of what could not be followed, at least the place is on the map.
+  /// Shows at least the places whose destination could not be followed.
   mutating func addUnresolved() {
     for site in graph.unresolved.sorted(by: { ($0.owner, $0.location) < ($1.owner, $1.location) }) {
       guard let source = screenNodes[site.owner], nodes[source]?.isContext == false else { continue }
@@ -238,7 +238,7 @@ struct MapDraft {
     }
   }
 
-  /// A screen that no transition leads to, but that another screen holds, hangs on that screen.
+  /// A screen that no transition leads to, but that is embedded in another screen, is connected to that screen.
   mutating func addEmbeddings() {
     let led = Set(edges.keys.map(\.target))
     for embedding in graph.embeddings.sorted(by: {
@@ -276,7 +276,7 @@ struct MapDraft {
   private mutating func helper(
     for transition: Transition, role: MapNode.Role, prefix: String, caption: String, places: [String]
   ) -> String {
-    // Sites of one owner can be on different sets of screens; the caption tells the sets apart.
+    // Sites of one owner can be on different sets of screens, which are distinguished by the caption.
     let id = role == .anywhere ? "\(transition.owner) \(caption)" : transition.owner
     let name = names.name(for: id, role: prefix)
     if nodes[name] == nil {
@@ -292,7 +292,7 @@ struct MapDraft {
   }
 
   private mutating func add(_ transition: Transition, from source: String, to target: String) {
-    // Both ends are in one box of another area.
+    // Both ends are in the same box of another area.
     guard source != target || doors.isEmpty else { return }
     let key = EdgeKey(source: source, target: target, kind: transition.kind)
     let trigger = TriggerLabel.short(of: transition, on: transition.from.first { screenNodes[$0] == source }) ?? ""
@@ -333,7 +333,7 @@ struct MapDraft {
 
   // MARK: Satellites
 
-  /// An alert or an address that many screens show would pull them all together; each source gets its own.
+  /// An alert or a URL that many screens show would pull them all together; so each source gets its own.
   mutating func separateSatellites() {
     let leading = Set(edges.keys.map(\.source))
     let incoming = Dictionary(grouping: edges.keys, by: \.target)

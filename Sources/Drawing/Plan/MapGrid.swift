@@ -1,4 +1,4 @@
-/// Places boxes that no line within their flow holds together. Graphviz would stack them in one high column.
+/// Arranges boxes that no line within their flow connects. Graphviz would stack them in one high column.
 struct MapGrid {
   /// Neighbours in a row, left to right.
   private(set) var pairs: [(left: String, right: String)] = []

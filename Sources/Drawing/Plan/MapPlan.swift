@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What the map shows, before it is text: decided by `MapPlanner`, written by `DotWriter`.
+/// What the map shows, before it is written as text: decided by `MapPlanner`, written by `DotWriter`.
 struct MapPlan {
   var density: MapDensity
   /// Sorted by name.
@@ -9,28 +9,28 @@ struct MapPlan {
   var edges: [MapEdge]
   /// Sorted by flow; flows without a node on the map are absent.
   var clusters: [MapCluster]
-  /// Boxes that no line touches, in one table. Sorted; not among `nodes`.
+  /// Boxes that no line is connected to, in one table. Sorted; not among `nodes`.
   var aside: [MapNode] = []
-  /// Boxes to stand side by side though no line joins them.
+  /// Boxes to be placed side by side though no line connects them.
   var rows: [(left: String, right: String)] = []
-  /// Boxes that stand side by side in this order.
+  /// Boxes that are placed side by side in this order.
   var levels: [[String]] = []
-  /// The second box stands below the first, though no line joins them.
+  /// The second box is placed below the first, though no line connects them.
   var ties: [(upper: String, lower: String)] = []
   /// The line below the title.
   var counts: String
-  /// What the map leaves out or draws in another way, one sentence each.
+  /// What the map leaves out or simplifies, one sentence each.
   var notes: [String]
-  /// How to see more, for who asked for the map; not for who looks at it.
+  /// How to see more, for the person who requested the map; not for its readers.
   var hints: [String] = []
-  /// Node by screen, for what is laid over the picture.
+  /// The node of each screen, for what is drawn over the picture.
   var nodeOfScreen: [Screen.ID: String] = [:]
 }
 
 struct MapNode {
   enum Role: Hashable {
     case screen(Screen.Kind)
-    /// Code that navigates from a place nobody could tell.
+    /// Code that navigates from an unknown place.
     case component
     /// Stands for all the screens a widely used component is on.
     case anywhere
@@ -41,7 +41,7 @@ struct MapNode {
     case group
   }
 
-  /// How a screen comes over the one before it, where it always comes in one way.
+  /// How a screen is presented, if it is always presented in the same way.
   enum Presentation: Hashable {
     case sheet, cover
   }
@@ -54,30 +54,30 @@ struct MapNode {
   var caption: String
   /// The first of the routes that lead here.
   var route = ""
-  /// What that route takes along: `id: Int`.
+  /// The parameters of that route: `id: Int`.
   var arguments: [String] = []
-  /// The tinted box the node stands in.
+  /// The tinted box that contains the node.
   var flow: String?
   var isEntry = false
   var isUnreachable = false
   var errors = 0
   var warnings = 0
   var infos = 0
-  /// Ways in from outside that have no line: "deep link".
+  /// Entries from outside that have no line: "deep link".
   var marks: [String] = []
-  /// Of an overview's card: how users get there, and the titles of its first screens.
+  /// On an overview's card: how users get there, and the titles of its first screens.
   var area: ScreenArea.Kind?
   var contents: [String] = []
   var contentsLeftOut = 0
   var presentation: Presentation?
   var tested: TestedMark?
-  /// Stands here only to show where lines go.
+  /// Only drawn to show where lines go.
   var isContext = false
-  /// Lies on the way that was asked for.
+  /// On the way that was asked for.
   var isOnWay = false
   /// A line that ends at the box around its flow leads here, too.
   var isLedToThroughFlow = false
-  /// Transitions told in words instead of lines.
+  /// Transitions that are named in text instead of drawn as lines.
   var leadsTo: [MapReference] = []
   var openedBy: [MapReference] = []
   var sketch: Sketch?
@@ -87,7 +87,7 @@ struct MapNode {
   /// The file of a map of this group alone.
   var address: String?
 
-  /// No screen: stands for code that navigates.
+  /// Not a screen: stands for code that navigates.
   var isCode: Bool { role == .component || role == .anywhere }
 
   /// Alerts and the like: what a screen shows for a moment, and from where nothing leads on.
@@ -114,24 +114,24 @@ struct MapEdge {
   /// nil for the arrow of an entry, for an embedding and for a bundle.
   var kind: Transition.Kind?
   var count = 1
-  /// Of a bundle that stands for both directions: how many lead the other way.
+  /// In a bundle for both directions: how many transitions lead the other way.
   var countBack = 0
   /// What the user does, sorted.
   var triggers: [String] = []
-  /// The conditions of all that the line stands for, sorted; one without a condition makes it empty.
+  /// The conditions of all transitions that the line stands for, sorted; empty if one of them has no condition.
   var guards: [String] = []
   var isGuessed = false
-  /// Of what the line stands for, the surest.
+  /// The highest confidence of the transitions that the line stands for.
   var confidence = Confidence.exact
-  /// The source holds the target in itself; no transition.
+  /// The target is embedded in the source; not a transition.
   var isEmbedding = false
-  /// The source is a coordinator, and this is what it puts up; no transition of its own.
+  /// The source is a coordinator, and the target is what it shows; not a transition.
   var isStart = false
-  /// Ends at the box around the target's flow and stands for all its lines of one kind to screens in it.
+  /// Ends at the box around the target's flow and stands for all lines of one kind from the source to screens in it.
   var isIntoFlow = false
   /// All transitions between two groups.
   var isBundle = false
-  /// Of a bundle whose transitions are all of one kind.
+  /// In a bundle, the kind of its transitions if they all have the same one.
   var commonKind: Transition.Kind?
   /// The destination could not be followed.
   var isUnresolved = false
@@ -141,19 +141,19 @@ struct MapEdge {
   var isOnWay = false
   /// Begins or ends at the screen that was asked for.
   var isOfSubject = false
-  /// Is not told in words, however many lines there are.
+  /// Is always drawn, however many lines there are.
   var staysALine: Bool { isOnWay || isOfSubject }
-  /// Leads to a screen nearer to the entries, so the map reads against the line.
+  /// Leads to a screen nearer to the entries, so it runs against the reading direction.
   var leadsBack = false
-  /// How many columns to the right the target stands.
+  /// How many columns the target is to the right of the source.
   var columns = 1
   var transitions: [Transition.ID] = []
-  /// The place in the source's wireframe that the line leaves from.
+  /// The part of the source's wireframe that the line starts from.
   var port: String?
   var tooltip: [String] = []
   var location: SourceLocation?
 
-  /// Stands for one more transition.
+  /// Adds one more transition.
   mutating func take(_ transition: Transition, by trigger: String, tooltip line: String) {
     count += 1
     transitions.append(transition.id)

@@ -6,7 +6,7 @@ struct MapPlanner {
   let findings: [Finding]
   let options: FlowMapOptions
 
-  /// `isText`: for a format without a layout, which can say everything.
+  /// `isText`: for a format without a layout, which can show everything.
   func plan(isText: Bool = false) -> MapPlan {
     let part = GraphSelection(graph: graph, findings: findings, view: options.view).part()
     let areas = options.groupBy == .ways ? AreaFinder.areas(of: graph, options) : nil
@@ -29,7 +29,7 @@ struct MapPlanner {
         hint: "Look closer with --area, --focus or --split, open a page that can be searched with -o map.html, or draw "
           + "all with --overview never.")
     }
-    // Known from the size, never from a clock: the same graph gives the same picture on every machine.
+    // Decided by the size, never by a clock: the same graph gives the same picture on every machine.
     if !isText, draft.nodes.count > Self.mostArranged {
       return overview(
         of: part, areas,
@@ -55,7 +55,7 @@ struct MapPlanner {
       notes: part.notes + reducer.notes + leftOut + notes(of: part, nodes: nodes), nodeOfScreen: draft.screenNodes)
   }
 
-  /// A line leaves a wireframe from the button that triggers it.
+  /// Lets lines start at the button in a wireframe that triggers them.
   private func attachToSketches(_ edges: inout [MapEdge], nodes: [MapNode]) {
     guard options.cards == .wireframes else { return }
     let ports = Dictionary(
@@ -67,20 +67,21 @@ struct MapPlanner {
     }
   }
 
-  /// What a person who asked for a whole app reads without moving about: a laptop shows half of it at once.
+  /// The number of boxes that a person can read of a whole app without scrolling much: a laptop shows half of it at
+  /// once.
   static let mostNodesAtFirstSight = 60
   static let fewestGroups = 4
-  /// More boxes or lines than a person reads on one sheet, who has chosen a part or a kind of cards.
+  /// More boxes or lines than a person can read on one sheet, after choosing a part or a kind of cards.
   static let mostNodes = 200
   static let mostEdges = 420
 
-  /// Up to here a layout takes a few seconds.
+  /// Up to this size a layout takes a few seconds.
   static let mostArranged = 1_500
 
   private func isUnreadable(_ draft: MapDraft) -> Bool {
     let boxes = draft.nodes.values.count { !$0.isSatellite }
     if boxes > Self.mostNodes || draft.edges.count > 2 * Self.mostEdges { return true }
-    // A part or a kind of cards that was chosen is drawn as asked; an overview of two cards would say nothing.
+    // If a part or a kind of cards was chosen, it is drawn as requested; an overview of two cards would be useless.
     guard boxes > Self.mostNodesAtFirstSight, options.view.isWhole, options.cards == .names else { return false }
     return Set(overviewPlanner(draft.part, draft.areas).boundedGroups().values).count
       >= Self.fewestGroups
@@ -105,7 +106,7 @@ struct MapPlanner {
   private func clusters(of nodes: [MapNode], _ draft: MapDraft, density: MapDensity) -> [MapCluster] {
     let byFlow = Dictionary(grouping: nodes.filter { $0.flow != nil }) { $0.flow ?? "" }
     let badges = draft.flowBadges
-    // One box around all would say nothing.
+    // A single box around everything would be useless.
     if draft.areas != nil, byFlow.count == 1 { return [] }
     let order = Dictionary((draft.areas?.areas ?? []).enumerated().map { ($1.title, $0) }) { first, _ in first }
     var clusters: [MapCluster] = []
@@ -119,7 +120,7 @@ struct MapPlanner {
     return clusters
   }
 
-  /// What no line touches would float between the others; in a table it takes little room.
+  /// Boxes that no line is connected to would be scattered between the others; in a table they take little space.
   private func takeAside(_ nodes: inout [MapNode], edges: [MapEdge]) -> [MapNode] {
     let touched = Set(edges.flatMap { [$0.source, $0.target] })
     func isAlone(_ node: MapNode) -> Bool { !touched.contains(node.name) && !node.isOnWay && !node.isLedToThroughFlow }
@@ -130,8 +131,8 @@ struct MapPlanner {
     return alone.sorted { (rank($0), $0.name) < (rank($1), $1.name) }
   }
 
-  /// Around an area there stand other areas, and code that is on many screens. Where the picture is full, lines between
-  /// two of these are left out; what has no line then is no part of the picture, but would take most of it.
+  /// Around an area, other areas are shown, and code that is on many screens. In a full picture, lines between two of
+  /// these are left out. Boxes that then have no line do not belong to the picture, but would take up most of it.
   private func dropSurroundings(_ nodes: inout [MapNode], _ edges: inout [MapEdge], density: MapDensity) -> [String] {
     guard options.view.hasDoors else { return [] }
     let around = Set(nodes.filter { $0.isCode || $0.isContext || $0.role == .group }.map(\.name))
@@ -150,7 +151,7 @@ struct MapPlanner {
     ]
   }
 
-  /// What only shows where lines go, and has none, shows nothing.
+  /// A box that is only drawn to show where lines go is useless without lines.
   private func dropLooseContext(_ draft: inout MapDraft) {
     let touched = Set(draft.edges.keys.flatMap { [$0.source, $0.target] })
     draft.nodes = draft.nodes.filter { name, node in

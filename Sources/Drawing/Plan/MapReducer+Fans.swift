@@ -1,11 +1,11 @@
 import NavigationModel
 
 extension MapReducer {
-  /// More lines than this from one screen into another flow become one that ends at the flow's box.
+  /// More lines than this from one screen into another flow are replaced by one that ends at the flow's box.
   static let widestFanIntoFlow = 4
 
-  /// The tab bar's lines to every screen of a flow, or a root's to every sheet, run side by side over half the map. One
-  /// line says the same, when each of the screens says where it is opened from.
+  /// The lines of a tab bar to every screen of a flow, or of a root to every sheet, run side by side over half the map.
+  /// One line says the same, if each of the screens names where it is opened from.
   mutating func bundleFansIntoFlows() {
     struct Fan: Hashable {
       var source: String
@@ -25,7 +25,7 @@ extension MapReducer {
     }) {
       let keys = unsorted.sorted()
       guard keys.count > Self.widestFanIntoFlow, let source = draft.nodes[fan.source] else { continue }
-      // Graphviz lays the box out by one screen in it: one that nothing else in the flow stands before.
+      // Graphviz places the box by one screen in it: one that no other screen of the flow leads to.
       let first =
         keys.first { key in led[key.target]?.allSatisfy { draft.nodes[$0.source]?.flow != fan.flow } ?? true }
         ?? keys[0]

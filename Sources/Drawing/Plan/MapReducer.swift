@@ -1,13 +1,13 @@
 import NavigationModel
 
-/// Turns lines into words where a map would have more lines than a person can follow.
+/// Replaces lines by text in maps with more lines than a person can follow.
 struct MapReducer {
   var draft: MapDraft
   let density: MapDensity
   private(set) var notes: [String] = []
   /// The lines that one line into a flow stands for.
   var bundled: [MapDraft.EdgeKey] = []
-  /// What became words, by source node.
+  /// What was replaced by text, by source node.
   private var toldTargets: [String: [(node: String, kind: Transition.Kind, tooltip: [String])]] = [:]
 
   init(draft: MapDraft, density: MapDensity) {
@@ -28,7 +28,7 @@ struct MapReducer {
 
   mutating func say(_ note: String) { notes.append(note) }
 
-  /// Alerts and addresses become words in the box they come from.
+  /// Alerts and URLs are named in the box they come from.
   private mutating func foldSatellites() {
     let incoming = Dictionary(grouping: draft.edges.keys, by: \.target)
     let leading = Set(draft.edges.keys.map(\.source))
@@ -46,7 +46,7 @@ struct MapReducer {
     if folded > 0 { notes.append("Alerts, dialogs, addresses and system screens stand in the box they come from.") }
   }
 
-  /// Code that only leads to one screen is named in that screen's box, where there are many such.
+  /// Code that only leads to one screen is named in that screen's box, if there are many such cases.
   private mutating func foldComponents() {
     let outgoing = Dictionary(grouping: draft.edges.keys, by: \.source)
     var byTarget: [String: [MapDraft.EdgeKey]] = [:]
@@ -59,7 +59,7 @@ struct MapReducer {
     }
   }
 
-  /// Code without a line left would float about; the screens it leads to name it.
+  /// Code without any line left would be scattered over the map; the screens it leads to name it.
   private mutating func foldLooseCode() {
     let joined = Set(draft.edges.keys.flatMap { [$0.source, $0.target] })
     var folded = 0
@@ -89,7 +89,7 @@ struct MapReducer {
     }
   }
 
-  /// Of many lines that end at a screen only the first of the shortest way stays.
+  /// If many lines end at a screen, only the first one of the shortest way is drawn.
   private mutating func foldCrowdedScreens() {
     let tree = ShortestWays(edges: Array(draft.edges.keys), nodes: draft.nodes)
     let incoming = Dictionary(grouping: draft.edges.keys.filter { $0.kind != nil }, by: \.target)
@@ -117,7 +117,8 @@ struct MapReducer {
     draft.options.groupBy == .none || draft.nodes[key.source]?.flow == draft.nodes[key.target]?.flow
   }
 
-  /// Many screens that lead nowhere, all in one column, make a map tall and thin; they take turns in two or three.
+  /// Many screens that lead nowhere, all in one column, make a map tall and thin; they are distributed over two or
+  /// three columns.
   private mutating func stagger() {
     guard draft.nodes.count > 24 else { return }
     let outgoing = Dictionary(grouping: draft.edges.keys, by: \.source)
@@ -130,7 +131,7 @@ struct MapReducer {
     }
   }
 
-  /// A line becomes words in its source's box.
+  /// Replaces a line by text in its source's box.
   private mutating func tell(_ key: MapDraft.EdgeKey) {
     guard draft.edges[key]?.staysALine == false, let edge = draft.edges.removeValue(forKey: key), let kind = edge.kind,
       let target = draft.nodes[key.target]
@@ -141,21 +142,21 @@ struct MapReducer {
   }
 }
 
-/// For every node the neighbour that the shortest way from an entry comes through.
+/// For every node, the neighbour through which the shortest way from an entry comes.
 struct ShortestWays {
   private(set) var parent: [String: String] = [:]
   private(set) var depth: [String: Int] = [:]
 
   init(edges: [MapDraft.EdgeKey], nodes: [String: MapNode]) {
     let next = Dictionary(grouping: edges.sorted(), by: \.source)
-    // Entries first, then what stands for code, then whatever nothing leads to, then the rest in order of name.
+    // Entries first, then nodes that stand for code, then nodes that nothing leads to, then the rest in order of name.
     let targets = Set(edges.map(\.target))
     let starts = nodes.values.sorted { ($0.rank(targets), $0.name) < ($1.rank(targets), $1.name) }
     var queue: [String] = []
     var at = 0
     var waiting = starts[...]
     while let first = waiting.first {
-      // Entries start together; of the rest each is followed to its end before the next starts.
+      // Entries start together; each of the rest is followed to its end before the next starts.
       let rank = first.rank(targets)
       let together = rank <= 1 ? waiting.prefix { $0.rank(targets) == rank } : waiting.prefix(1)
       waiting = waiting.dropFirst(together.count)

@@ -1,9 +1,9 @@
-/// Readable and unique node names: two things that look alike in a slug still get two names.
+/// Readable and unique node names: two things with the same slug still get different names.
 struct NodeNames {
   private var byThing: [String: String] = [:]
   private var taken: Set<String> = []
 
-  /// The same thing in the same role always gets the same name. `role` is a prefix that no slug can hold.
+  /// The same thing in the same role always gets the same name. `role` is a prefix that no slug can contain.
   mutating func name(for thing: String, role: String) -> String {
     if let name = byThing[role + "\u{0}" + thing] { return name }
     let base = role + DotText.slug(thing)

@@ -1,12 +1,12 @@
 import NavigationModel
 
-/// The cards of an overview: what stands on each.
+/// The cards of an overview, with their contents.
 struct OverviewCards {
   let planner: OverviewPlanner
   let groups: [Screen.ID: String]
   private var graph: NavigationGraph { planner.graph }
   private let ways: ScreenWays
-  /// What a transition or an entry shows.
+  /// The screens that a transition or an entry shows.
   private let shown: Set<Screen.ID>
 
   init(planner: OverviewPlanner, groups: [Screen.ID: String]) {
@@ -48,13 +48,13 @@ struct OverviewCards {
     return lost == 0 ? words : lost == screens.count ? "\(words), unreachable" : "\(words), \(lost) unreachable"
   }
 
-  /// Below the title: what is behind it in the code, and how much.
+  /// The text below the title: the area's screen in the code, and its size.
   private func caption(_ screens: [Screen], _ area: ScreenArea?, root: Screen?) -> String {
     [root?.name ?? area?.folder.map { "folder \($0)" }, count(screens), tested(screens)].compactMap(\.self).joined(
       separator: " · ")
   }
 
-  /// "3 of 8 tested", where the map tells of tests.
+  /// "3 of 8 tested", if the map shows test coverage.
   private func tested(_ screens: [Screen]) -> String? {
     let standings = screens.compactMap { planner.options.standings[$0.id] }
     return standings.isEmpty ? nil : "\(standings.count(where: \.isTested)) of \(standings.count) tested"
@@ -68,8 +68,8 @@ struct OverviewCards {
     return Dictionary(grouping: placed, by: \.0).mapValues { $0.map(\.1) }
   }
 
-  /// The titles of the screens, the nearest to the area's root first; without a root those that most ways touch. What is
-  /// only ever a part of another screen comes last.
+  /// The titles of the screens, the nearest to the area's root first; without a root, those with the most transitions.
+  /// Screens that are always a part of another screen come last.
   private func contents(_ screens: [Screen], root: Screen?) -> [String] {
     let inside = Set(screens.compactMap { ways.number[$0.id] })
     let distance = root.flatMap { ways.number[$0.id] }.map { root in ways.reached(from: [root], passes: inside.contains)

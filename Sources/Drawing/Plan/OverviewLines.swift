@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// The lines of an overview: all transitions between two groups are one.
+/// The lines of an overview: all transitions between two groups are one line.
 struct OverviewLines {
   struct Pair: Hashable, Comparable {
     var source: String
@@ -9,13 +9,13 @@ struct OverviewLines {
     static func < (a: Self, b: Self) -> Bool { (a.source, a.target) < (b.source, b.target) }
   }
 
-  /// A line that is words in the card it leaves.
+  /// A line that is replaced by text in the card it starts from.
   struct Told {
     var pair: Pair
     var count: Int
     /// It only leads back to where users came from.
     var leadsHome: Bool
-    /// It leads to what several areas lead to, and is told there.
+    /// It leads to shared screens, and is named there.
     var isFromShelf: Bool
   }
 
@@ -29,7 +29,7 @@ struct OverviewLines {
   private let planner: OverviewPlanner
   private let starts: Set<String>
   private var bundles: [Pair: Bundle] = [:]
-  /// Transitions to alerts and the like, which are no lines between areas.
+  /// Transitions to alerts and the like, which are not lines between areas.
   private(set) var leftOut = 0
   private let kinds: [String: ScreenArea.Kind]
 
@@ -54,7 +54,7 @@ struct OverviewLines {
         leftOut += 1
         continue
       }
-      // What a coordinator puts up has no screen it comes from; the coordinator's own area stands for it.
+      // The screens that a coordinator shows have no source screen; the coordinator's own area is used.
       let from = transition.from.isEmpty ? [transition.owner] : transition.from
       for source in Set(from.compactMap { groups[$0] }) where source != target {
         add(transition, from: from.first { groups[$0] == source }, to, Pair(source: source, target: target))
@@ -84,7 +84,7 @@ struct OverviewLines {
 
   // MARK: Choosing
 
-  /// The lines that lead to each group first, and the strongest of the others as long as a person can follow them.
+  /// The line that leads to each group first, then the strongest of the others, as many as a person can follow.
   func choice(groups: Int) -> (drawn: [Pair], told: [Told]) {
     let strongest = bundles.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map(\.key)
     let depth = depths(strongest)
@@ -94,7 +94,7 @@ struct OverviewLines {
     }
     let onward = strongest.filter { !leadsHome($0) && isDrawable($0) }
     var drawn = backbone(onward)
-    // Embeddings alone are drawn only where nothing else leads.
+    // A line of embeddings only is drawn only if nothing else leads there.
     let rest = onward.filter { !drawn.contains($0) && (bundles[$0]?.count ?? 0) > 0 }
     let most = min(OverviewPlanner.mostLines - 2 * OverviewPlanner.widestEntry, groups + groups / 3)
     drawn.formUnion(rest.prefix(max(0, most - drawn.count)))
@@ -105,10 +105,10 @@ struct OverviewLines {
     return (drawn.sorted(), told)
   }
 
-  /// Lines to what everything leads to would cover the map, and lines from other apps are no ways of this one.
+  /// Lines to widely shared screens would cover the map, and lines from other apps are not ways of this one.
   private func isDrawable(_ pair: Pair) -> Bool {
     guard let source = kinds[pair.source], let target = kinds[pair.target] else { return true }
-    // Tabs stand side by side, each a tap away from the others.
+    // Tabs are side by side, each a tap away from the others.
     if target == .shared || source == .shared || (target == .tab && source != .launch) { return false }
     let isAside = { (kind: ScreenArea.Kind) in [.otherApp, .outside, .unreached].contains(kind) }
     return !isAside(source) || source == target
@@ -132,11 +132,11 @@ struct OverviewLines {
     return depth
   }
 
-  /// To each group the strongest line that leads there from what is reached already.
+  /// For each group, the strongest line that leads there from groups already reached.
   private func backbone(_ strongest: [Pair]) -> Set<Pair> {
     var drawn: Set<Pair> = []
     var reached = starts.union(kinds.filter { $0.value == .shared }.keys)
-    // A bar's lines to its tabs are the app's first choice.
+    // A bar's lines to its tabs come first.
     for pair in strongest where kinds[pair.target] == .tab && bundles[pair]?.kinds[.tab] != nil {
       drawn.insert(pair)
       reached.insert(pair.target)
@@ -157,7 +157,7 @@ struct OverviewLines {
     let all = Set(drawn)
     var edges: [MapEdge] = []
     for pair in drawn {
-      // Two lines between the same cards are one with two heads.
+      // Two opposite lines between the same cards become one with two heads.
       if all.contains(pair.reverse), pair.reverse < pair { continue }
       guard let bundle = bundles[pair] else { continue }
       let back = all.contains(pair.reverse) ? bundles[pair.reverse] : nil

@@ -1,14 +1,14 @@
-/// Where the cards of an overview stand: the tabs side by side, below them what several areas lead to, and last other apps
-/// and what nothing leads to.
+/// Where the cards of an overview are placed: the tabs side by side, below them the shared screens, and last other apps
+/// and screens that nothing leads to.
 struct OverviewPlaces {
-  /// Boxes that stand side by side in this order.
+  /// Boxes that are placed side by side in this order.
   private(set) var levels: [[String]] = []
-  /// The second box stands below the first, though no line joins them.
+  /// The second box is placed below the first, though no line connects them.
   private(set) var ties: [(upper: String, lower: String)] = []
 
   static let mostTabsInRow = 6
 
-  /// `nodes` stand in the order of the areas.
+  /// `nodes` are in the order of the areas.
   init(nodes: [MapNode], edges: [MapEdge]) {
     let touched = Set(edges.flatMap { [$0.source, $0.target] })
     let isGrouped = nodes.contains { $0.area != nil }
@@ -37,13 +37,13 @@ struct OverviewPlaces {
     }
   }
 
-  /// Cards that lines leave and none leads to.
+  /// Cards that lines start from and no line leads to.
   private func heads(of nodes: [MapNode], _ edges: [MapEdge]) -> [MapNode] {
     let (sources, targets) = (Set(edges.map(\.source)), Set(edges.map(\.target)))
     return nodes.filter { sources.contains($0.name) && !targets.contains($0.name) }
   }
 
-  /// Below the row before it.
+  /// Places a row below the previous one.
   private mutating func stack(_ row: [String]) {
     if let above = levels.last {
       for (at, lower) in row.enumerated() { ties.append((above[min(at, above.count - 1)], lower)) }
@@ -51,7 +51,7 @@ struct OverviewPlaces {
     levels.append(row)
   }
 
-  /// As many rows as needed, as evenly filled as they can be.
+  /// As many rows as necessary, filled as evenly as possible.
   static func rows<Card>(_ cards: [Card], columns: Int) -> [[Card]] {
     guard !cards.isEmpty else { return [] }
     let count = (cards.count + columns - 1) / columns

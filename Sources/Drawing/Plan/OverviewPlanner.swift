@@ -5,14 +5,14 @@ struct OverviewPlanner {
   let part: GraphPart
   let findings: [Finding]
   let options: FlowMapOptions
-  /// Where the cards are areas.
+  /// Set if the cards are areas.
   var areas: ScreenAreas?
   var graph: NavigationGraph { part.graph }
 
   static let widestEntry = 6
-  /// More groups than this become one card.
+  /// If there are more groups than this, the rest become one card.
   static let mostGroups = 40
-  /// More lines than this nobody follows.
+  /// Nobody can follow more lines than this.
   static let mostLines = 80
 
   func plan() -> MapPlan {
@@ -74,7 +74,7 @@ struct OverviewPlanner {
 
   // MARK: Ways in
 
-  /// Where users start has a box; what opens from outside stands on the cards.
+  /// The start has a box; what opens from outside is named on the cards.
   private func addStart(
     _ nodes: inout [MapNode], _ edges: inout [MapEdge], groups: [Screen.ID: String], names: inout NodeNames
   ) {
@@ -83,7 +83,7 @@ struct OverviewPlanner {
     for entry in graph.entries where MapDraft.words(for: entry.via) == "Start" {
       if let group = groups[entry.screen], kinds?[group] != .otherApp { targets.insert(group) }
     }
-    // What the app starts with leads to its tabs.
+    // The app's first area leads to its tabs.
     if targets.contains(where: { kinds?[$0] == .launch }) { targets = targets.filter { kinds?[$0] != .tab } }
     guard !targets.isEmpty, targets.count <= Self.widestEntry else { return }
     let source = names.name(for: "Start", role: "entry ")

@@ -1,4 +1,4 @@
-/// About how much room an overview takes before it is laid out, to fill a screen or a sheet, which lie across.
+/// Estimates the size of an overview before it is laid out, to fill a screen or a sheet in landscape.
 struct OverviewSize {
   private var width = 0.0
   private var height = 0.0
@@ -7,7 +7,7 @@ struct OverviewSize {
   private static let gap = (across: 20.0, down: 54.0)
   private static let sheet = (width: 16.0, height: 10.0)
 
-  /// Of the cards that lines join, level by level.
+  /// Of the cards that lines connect, level by level.
   init(nodes: [MapNode], edges: [MapEdge]) {
     let depths = Self.depths(edges)
     for level in Dictionary(grouping: nodes, by: { depths[$0.name] ?? 0 }).values {
@@ -25,7 +25,7 @@ struct OverviewSize {
     height += (sizes.map(\.height).max() ?? 0) + Self.gap.down
   }
 
-  /// How many of these side by side below the others let all be drawn largest.
+  /// With how many of these side by side, below the others, the picture can be drawn largest.
   func columns(for loose: [MapNode]) -> Int {
     let tries = (1...max(1, loose.count)).map { columns -> (columns: Int, side: Double) in
       var size = self
@@ -35,11 +35,11 @@ struct OverviewSize {
     return tries.min { ($0.side, $0.columns) < ($1.side, $1.columns) }?.columns ?? 1
   }
 
-  /// The longest way in lines down to each card; lines back up lead nowhere new.
+  /// The longest way in lines down to each card; lines back up do not count.
   private static func depths(_ edges: [MapEdge]) -> [String: Int] {
     let down = edges.map { $0.leadsBack ? ($0.target, $0.source) : ($0.source, $0.target) }
     var depths: [String: Int] = [:]
-    // Cards side by side may lead to one another in a circle: then a card stands no deeper than there are lines.
+    // Cards side by side may lead to one another in a cycle: then a card's depth is at most the number of lines.
     for _ in down {
       var isSettled = true
       for (upper, lower) in down where (depths[lower] ?? 0) <= (depths[upper] ?? 0) {
@@ -51,7 +51,7 @@ struct OverviewSize {
     return depths
   }
 
-  /// By the letters on it.
+  /// By the number of letters on it.
   private static func card(_ node: MapNode) -> (width: Double, height: Double) {
     func wide(_ texts: [String], _ letter: Double) -> Double {
       Double(texts.map(DotText.columns).max() ?? 0) * letter

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What a card says of tests, where the map is coloured by them.
+/// The mark on a card for test coverage, if the map shows it.
 enum TestedMark: CaseIterable {
   case tested, perhaps, untested
 
@@ -12,7 +12,7 @@ enum TestedMark: CaseIterable {
     }
   }
 
-  /// In the card: colour alone would not reach everybody.
+  /// Text in the card, because not everybody can distinguish the colours.
   var words: String {
     switch self {
     case .tested: "tested"

@@ -1,17 +1,16 @@
 import NavigationModel
 
-/// What a user does, in few characters.
+/// The trigger of a transition, in few characters.
 enum TriggerLabel {
-  /// Of a transition: the words on the control; what happens where nobody touches anything.
-  ///
+  /// The title of the control; for a transition without user action, what happens.
   /// - Parameter screen: one that the transition starts from; nil for any.
   static func short(of move: Transition, on screen: Screen.ID? = nil) -> String? {
     let trigger = screen.flatMap(move.trigger(on:)) ?? move.triggers.first
     let label = (trigger?.label ?? move.trigger).map { short($0) }
     guard let trigger, trigger.text == nil else { return label }
-    // Of a place in the code (`input.fromView.startTrigger`) the end tells most.
+    // In a path in the code (`input.fromView.startTrigger`), the last part tells the most.
     let source = trigger.source?.split(separator: ".").last
-    // What reports an event in the code says nothing to who uses the app.
+    // The name of an event in the code tells nothing to users of the app.
     if trigger.action == .event, source == nil { return "on an event" }
     if !trigger.action.isOfUser {
       var trigger = trigger
@@ -22,7 +21,7 @@ enum TriggerLabel {
     return DotText.line(String(source), columns: 200)
   }
 
-  /// What a user does for a transition; nil where it happens by itself.
+  /// What a user does for a transition; nil if it happens by itself.
   static func tap(of move: Transition, on screen: Screen.ID?) -> String? {
     let trigger = screen.flatMap(move.trigger(on:)) ?? move.triggers.first
     return trigger?.action.isOfUser ?? true ? short(of: move, on: screen) : nil
@@ -43,10 +42,11 @@ enum TriggerLabel {
     return literal.isEmpty ? text : String(literal)
   }
 
-  /// What is filled in at run time is not known here.
+  /// Values that are inserted at run time are not known here.
   private static func filled(_ text: String) -> String { text.replacing("\\()", with: "…") }
 
-  /// A text of the app in a given room. Of the key of a translation (`settings.general.sound`) the end tells most.
+  /// A text of the app, shortened to fit. In the key of a translation (`settings.general.sound`), the last part tells
+  /// the most.
   static func fitted(_ text: String, columns: Int) -> String {
     let text = filled(text)
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
@@ -63,8 +63,8 @@ enum TriggerLabel {
     return DotText.line("…\(parts[parts.count - 1])", columns: columns)
   }
 
-  /// Triggers as a picture's words: the name of a control without a title says nothing that the line does not say, nor
-  /// do the signs that are left of a text which is filled in at run time (`Link("\(name): ")`).
+  /// Triggers as texts in a picture. The type of a control without a title tells nothing that the line does not show,
+  /// and neither do the punctuation marks left of a text with inserted values (`Link("\(name): ")`).
   static func captions(_ triggers: [String]) -> [String] {
     var captions: [String] = []
     for trigger in triggers {

@@ -87,7 +87,7 @@ struct D2Writer {
     return words.joined(separator: " · ")
   }
 
-  /// Single quotes: D2 fills in nothing there, and two of them are one.
+  /// Single quotes: D2 inserts nothing there, and two of them stand for one.
   static func quoted(_ text: String, _ columns: Int) -> String {
     "'" + DotText.line(text, columns: columns).replacing("'", with: "''") + "'"
   }

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Writes a graph as GraphML: one node a screen, one edge for each transition and source.
+/// Writes a graph as GraphML: one node for each screen, one edge for each transition and source.
 struct GraphMLWriter {
   let graph: NavigationGraph
   let findings: [Finding]
@@ -72,11 +72,11 @@ struct GraphMLWriter {
     }.joined()
   }
 
-  /// What XML cannot hold, or what a reader would not see, goes.
+  /// Characters that XML does not allow, or that are invisible, are removed.
   private static func escaped(_ text: String) -> String { MarkupText.escaped(DotText.line(text, columns: 2_000)) }
 }
 
 extension FlowMap {
-  /// The graph as GraphML, for Gephi, yEd, NetworkX and their like.
+  /// The graph as GraphML, for Gephi, yEd, NetworkX and similar tools.
   public func graphML() -> String { GraphMLWriter(graph: part(), findings: findings).text() }
 }

@@ -2,7 +2,7 @@ import NavigationModel
 
 /// Writes a plan as a Mermaid flowchart.
 struct MermaidWriter {
-  /// How much is said; each level says less than the one before.
+  /// The level of detail; each shows less than the one before.
   enum Detail: Int, CaseIterable {
     case all, noCaptions, noLabels, noSatellites
   }
@@ -134,11 +134,11 @@ struct MermaidWriter {
 }
 
 extension FlowMap {
-  /// What GitHub draws: longer texts and more lines it refuses.
+  /// GitHub's limits: it does not draw longer texts or more lines.
   public static let mermaidCharacters = 50_000
   public static let mermaidLines = 500
 
-  /// The map as a Mermaid flowchart that GitHub draws. A map that is too large says less, and says so.
+  /// The map as a Mermaid flowchart that GitHub draws. A map that is too large shows less, and says so.
   public func mermaid() -> (bytes: [UInt8], notes: [String]) {
     func fits(_ written: (text: String, edges: Int)) -> Bool {
       written.edges <= Self.mermaidLines && written.text.utf16.count <= Self.mermaidCharacters

@@ -1,14 +1,14 @@
 import NavigationModel
 
-/// The map's colours and line styles. Kinds differ in dash, width and arrowhead too, so that no one needs the colour.
-///
-/// Within a theme equal colours have one meaning: so a light picture can be told how it looks in the dark by colour
-/// alone (`MapRecolouring`). That is why several whites and greys differ by one step.
+/// The map's colours and line styles. Kinds also differ in dash, width and arrowhead, so that nobody depends on
+/// colours.
+/// Within a theme equal colours have one meaning: so a light picture can be recoloured for the dark theme by its
+/// colours alone (`MapRecolouring`). That is why several whites and greys differ by one step.
 struct MapTheme: Sendable {
   struct Line: Sendable {
     /// A Graphviz colour; `a:invis:a` draws a double line.
     var color: String
-    /// One plain colour, for words and the legend.
+    /// A single plain colour, for text and the legend.
     var ink: String
     var style: String
     var width: String
@@ -24,7 +24,7 @@ struct MapTheme: Sendable {
     var ink: String
   }
 
-  /// Fonts that a browser, a PDF viewer and fontconfig know; the last ones hold Korean, Japanese and Chinese.
+  /// Fonts that a browser, a PDF viewer and fontconfig know; the last ones contain Korean, Japanese and Chinese.
   static let fonts = "Helvetica,Arial,Noto Sans CJK KR,Apple SD Gothic Neo,Malgun Gothic,sans-serif"
 
   let background: String
@@ -37,7 +37,7 @@ struct MapTheme: Sendable {
   let error: String
   let warning: String
   let info: String
-  /// The box of an entry, and the words in it.
+  /// The box of an entry, and the text in it.
   let start: String
   let startInk: String
   let codeFill: String
@@ -62,9 +62,9 @@ struct MapTheme: Sendable {
   let sketchAccent: String
   let sketchAccentInk: String
 
-  /// For screens that no line touches.
+  /// For screens that no line is connected to.
   let aside: Tint
-  /// Eight hues that stay apart for people with a colour vision deficiency.
+  /// Eight hues that people with a colour vision deficiency can distinguish.
   let tints: [Tint]
   private let kinds: [Transition.Kind: String]
 
@@ -146,7 +146,7 @@ struct MapTheme: Sendable {
     ])
 }
 
-/// Rules of CSS that show a picture of the light theme in the colours of the dark one.
+/// CSS rules that show a picture of the light theme in the colours of the dark one.
 enum MapRecolouring {
   static func rules(prefix: String = "") -> String {
     var seen: Set<String> = []
@@ -160,7 +160,7 @@ enum MapRecolouring {
     return rules.joined(separator: "\n")
   }
 
-  /// For a picture that stands alone: dark where the reader's screen is, light on paper.
+  /// For a separate picture: dark on a dark screen, light on paper.
   static let styleElement =
     "<style>@media screen and (prefers-color-scheme: dark){\n\(rules())\n}</style>\n"
 }

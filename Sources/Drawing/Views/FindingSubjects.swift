@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Which screens a finding speaks of.
+/// Which screens a finding is about.
 struct FindingSubjects {
   private let ids: Set<Screen.ID>
   private let byName: [String: [Screen.ID]]
@@ -14,7 +14,7 @@ struct FindingSubjects {
     moves = Dictionary(graph.transitions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Sorted; empty where the subject is no screen, route or transition.
+  /// Sorted; empty if the subject is not a screen, route or transition.
   func screens(of finding: Finding) -> [Screen.ID] {
     if ids.contains(finding.subject) { return [finding.subject] }
     if let named = byName[finding.subject] { return named }

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Takes the part that a view asks for out of a graph.
+/// Extracts the part of a graph that a view selects.
 struct GraphSelection {
   let graph: NavigationGraph
   let findings: [Finding]
@@ -41,7 +41,7 @@ struct GraphSelection {
     if !view.focus.isEmpty {
       let core = Set(view.focus).subtracting(away)
       keep(core, near: steps.near(core, depth: view.depth))
-      // Context is what stands apart from the focus; one step around it is the subject itself.
+      // Context is what is shown around the focus; a view with one step around it is all about the subject itself.
       part.context = []
       part.notes.append(
         "\(view.focus.sorted().joined(separator: ", ")) and what is \(MapPlanner.count(view.depth, "step")) away.")
@@ -56,7 +56,7 @@ struct GraphSelection {
     }
   }
 
-  /// What the view leaves out by name.
+  /// The screens that the view leaves out by name.
   private func hidden() -> Set<Screen.ID> {
     let patterns = view.hidden.map(NamePattern.init)
     let screens = graph.screens.filter { screen in
@@ -65,7 +65,7 @@ struct GraphSelection {
     return Set(screens.map(\.id))
   }
 
-  /// What each part of the view that picks screens is about.
+  /// The screens that each selecting option of the view is about.
   private func cores() -> [Set<Screen.ID>] {
     var cores: [Set<Screen.ID>] = []
     if !view.flows.isEmpty { cores.append(members(of: Set(view.flows))) }
@@ -97,7 +97,7 @@ extension GraphPart {
         : "The shortest ways from \(from) to \(to), \(MapPlanner.count(distance(), "step")) long.")
   }
 
-  /// A transition between kept screens; what is only context shows no lines among itself.
+  /// Whether a transition is between kept screens; transitions between two screens that are only context are not shown.
   private func shown(_ transition: Transition, _ kept: Set<Screen.ID>) -> Transition? {
     guard let to = transition.to, kept.contains(to) else { return nil }
     if transition.from.isEmpty { return context.contains(to) ? nil : transition }
@@ -136,7 +136,7 @@ struct NamePattern {
     parts = pattern.unicodeScalars.split(separator: "*", omittingEmptySubsequences: false).map(Array.init)
   }
 
-  /// Each part is looked for once, from where the last ended.
+  /// Each part is searched for once, from the end of the previous one.
   func matches(_ name: String) -> Bool {
     let text = Array(name.unicodeScalars)
     guard parts.count > 1 else { return text == parts[0] }

@@ -1,20 +1,19 @@
 import NavigationModel
 
-/// Which part of a graph is looked at, and from how far away.
-///
+/// Which part of a graph is shown, and in how much detail.
 /// A view is applied to a graph before anything is drawn or written, so that all formats show the same part.
 public struct MapView: Hashable, Sendable {
   /// When screens are shown as groups.
   public enum Overview: String, Sendable, CaseIterable {
-    /// Where the picture would be too large to read.
+    /// If the picture would otherwise be too large to read.
     case auto
     case always
     case never
   }
 
-  /// Only these screens and what is near them.
+  /// Only these screens and those near them.
   public var focus: [Screen.ID]
-  /// How many steps "near" is, against and along the transitions.
+  /// How many steps "near" means, against and along the transitions.
   public var depth: Int
   /// Only the shortest ways between two screens. Both or none.
   public var from: Screen.ID?
@@ -25,18 +24,18 @@ public struct MapView: Hashable, Sendable {
   public var flows: [String]
   /// Only these kinds of transitions; empty: all.
   public var kinds: Set<Transition.Kind>
-  /// Only screens that findings speak of, and what is next to them.
+  /// Only screens that findings are about, and those next to them.
   public var onlyFindings: Bool
   /// Screens that are left out: names, in which `*` stands for any text.
   public var hidden: [String]
   /// Transitions that are less certain are left out.
   public var confidence: Confidence
   public var overview: Overview
-  /// In an overview, where a group's own map is, by the group's name.
+  /// In an overview, where each group's own map is, by the group's name.
   public var addresses: [String: String] = [:]
-  /// Screens that the configuration leaves out; what is left is still the whole.
+  /// Screens that the configuration leaves out; the rest is still the whole.
   public var omitted: Set<Screen.ID> = []
-  /// Only these screens and what is next to them; nil: no such choice. For maps of one part.
+  /// Only these screens and those next to them; nil: no such choice. For maps of one part.
   public var group: [Screen.ID]?
   /// The screens around ``group`` are shown as boxes of their areas.
   public var hasDoors = false
@@ -59,7 +58,7 @@ public struct MapView: Hashable, Sendable {
     self.overview = overview
   }
 
-  /// The whole graph is looked at.
+  /// The whole graph is shown.
   var isWhole: Bool {
     focus.isEmpty && from == nil && to == nil && reaches == nil && flows.isEmpty && kinds.isEmpty && !onlyFindings
       && hidden.isEmpty
@@ -69,9 +68,9 @@ public struct MapView: Hashable, Sendable {
 
 /// A part of a graph.
 public struct GraphPart: Sendable {
-  /// A graph of its own: screens that are left out are named nowhere in it.
+  /// A graph of its own: it does not mention screens that are left out.
   public var graph: NavigationGraph
-  /// Screens of the neighbourhood, that only show where lines go.
+  /// Screens of the neighbourhood that only show where lines go.
   public var context: Set<Screen.ID> = []
   /// The steps of the ways that were asked for.
   public var ways: Set<Hop> = []

@@ -18,7 +18,7 @@ struct ScreenGroups {
     }
   }
 
-  /// For an overview every screen is in a group: a flow of some size, else its folder.
+  /// For an overview every screen is in a group: a flow that is large enough, else its folder.
   static func overview(of graph: NavigationGraph, by grouping: FlowMapOptions.Grouping) -> ScreenGroups {
     var groups = ScreenGroups(graph: graph, by: grouping == .none ? .folder : grouping)
     if grouping == .flow {
@@ -35,18 +35,18 @@ struct ScreenGroups {
     return groups
   }
 
-  /// One card for most of an app would say nothing: a large group becomes one card for each of its folders.
+  /// One card for most of an app would be useless: a large group is split into one card for each of its folders.
   private mutating func splitLarge(most: Int, of graph: NavigationGraph) {
     let members = Dictionary(grouping: graph.screens.filter { group[$0.id] != nil }) { group[$0.id] ?? "" }
     for (name, screens) in members where screens.count > most {
       let folders = FolderGroups(screens).group
       guard Set(folders.values).count > 1 else { continue }
-      // An alert has no file; it is adopted later.
+      // An alert has no file; its group is chosen later.
       for screen in screens { group[screen.id] = folders[screen.id].map { "\(name) · \($0)" } }
     }
   }
 
-  /// Folders of a similar size.
+  /// Folders with a similar number of screens.
   static func folders(of screens: [Screen]) -> [Screen.ID: String] { FolderGroups(screens).group }
 
   static func flows(of graph: NavigationGraph) -> [Screen.ID: String] {
@@ -55,7 +55,7 @@ struct ScreenGroups {
       uniquingKeysWith: { first, _ in first })
     let flows = Set(graph.flows.map(\.id)).union(group.values)
     for screen in graph.screens {
-      // Who leads a flow stands in it.
+      // The coordinator of a flow belongs to it.
       if let flow = screen.flow ?? (screen.kind == .coordinator && flows.contains(screen.id) ? screen.id : nil) {
         group[screen.id] = flow
       }
@@ -63,7 +63,7 @@ struct ScreenGroups {
     return group
   }
 
-  /// An alert, a system screen and a body without a type have no file: they are where most of their sources are.
+  /// An alert, a system screen and a body without a type have no file: they get the group of most of their sources.
   private mutating func adoptPlaceless(_ graph: NavigationGraph) {
     var votes: [Screen.ID: [String: Int]] = [:]
     for transition in graph.transitions where transition.kind != .back {
@@ -75,7 +75,8 @@ struct ScreenGroups {
     }
   }
 
-  /// A card for two screens of three hundred is not worth its lines: they join the group they have most to do with.
+  /// A card for two of three hundred screens is not worth its lines: they join the group that they have the most lines
+  /// with.
   private mutating func joinSmall(least: Int, of graph: NavigationGraph) {
     let sizes = Dictionary(grouping: group.values) { $0 }.mapValues(\.count)
     let small = Set(sizes.filter { $0.value < least }.keys)
@@ -142,7 +143,7 @@ private struct FolderGroups {
     }
   }
 
-  /// The shortest endings of the paths that tell them apart.
+  /// The shortest ends of the paths that distinguish them.
   private mutating func name() {
     let paths = Set(group.values).sorted()
     var names: [String: String] = [:]

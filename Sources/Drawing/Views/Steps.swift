@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// The graph as steps from screen to screen: forward transitions, and screens that hold others in themselves.
+/// The graph as steps from screen to screen: forward transitions and embeddings.
 struct Steps {
   private var next: [Screen.ID: Set<Screen.ID>] = [:]
   private var previous: [Screen.ID: Set<Screen.ID>] = [:]
@@ -34,7 +34,7 @@ struct Steps {
     Self.distances(from: [from], along: next, limit: .max)[to] ?? 0
   }
 
-  /// Every step that lies on some shortest way.
+  /// Every step that is on some shortest way.
   func shortestWays(from: Screen.ID, to: Screen.ID) -> Set<GraphPart.Hop> {
     let there = Self.distances(from: [from], along: next, limit: .max)
     let home = Self.distances(from: [to], along: previous, limit: .max)

@@ -1,7 +1,7 @@
 import NavigationModel
 import NavlintKit
 
-/// The hierarchy of calls, as one of screens: who opens a screen, and whom it opens.
+/// The call hierarchy, applied to screens: which screens open a screen, and which it opens.
 struct CallHierarchy {
   let folder: FolderView
 
@@ -43,7 +43,7 @@ struct CallHierarchy {
     return calls(moves, "to", caller: own) { [$0.to].compactMap { $0 } }
   }
 
-  /// - Parameter caller: the file in which the ranges stand; that of each screen where nil.
+  /// - Parameter caller: the file that contains the ranges; if nil, the file of each screen.
   private func calls(
     _ moves: [Transition], _ key: String, caller: String? = nil, _ others: (Transition) -> [Screen.ID]
   ) -> JSONValue {
@@ -54,7 +54,7 @@ struct CallHierarchy {
       byScreen.keys.sorted().compactMap { id in
         guard let screen = screens[id], let sites = byScreen[id]?.sorted(), let item = item(screen, site: sites[0])
         else { return nil }
-        // A range is one of the caller's file; a site elsewhere has none there.
+        // A range must be in the caller's file; sites elsewhere are left out.
         let file = caller ?? screen.location?.file
         let ranges = sites.filter { $0.file == file }.map { folder.lines(of: $0.file).range(at: $0).json }
         return .object([.init(key, item), .init("fromRanges", .array(ranges))])

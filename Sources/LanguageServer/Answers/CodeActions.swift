@@ -1,7 +1,7 @@
 import NavigationModel
 import NavlintKit
 
-/// What mends a finding, and what silences it.
+/// Fixes for a finding, and a comment that disables it.
 struct CodeActions {
   let view: FileView
 
@@ -30,7 +30,7 @@ struct CodeActions {
     ]
   }
 
-  /// A comment above the line, or the rule in the comment that is there already.
+  /// A comment above the line, or the rule added to the comment that is there already.
   private func suppression(of finding: Finding, _ diagnostic: JSONValue) -> JSONValue? {
     guard !RuleSelection.unsuppressible.contains(finding.rule) else { return nil }
     let number = finding.location.line - 1

@@ -1,7 +1,7 @@
 import NavigationModel
 import NavlintKit
 
-/// Findings as the protocol tells them.
+/// Findings in the protocol's format.
 struct Diagnostics {
   let folder: FolderView
 

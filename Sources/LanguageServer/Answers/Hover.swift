@@ -1,7 +1,7 @@
 import NavigationModel
 import NavlintKit
 
-/// What is shown over a name: the shortest way, as a small map, and what leads in and out.
+/// What is shown when hovering over a name: the shortest way, as a small map, and what leads in and out.
 struct Hover {
   let view: FileView
 
@@ -33,7 +33,7 @@ struct Hover {
     return out
   }
 
-  /// One line a step: `  └ push ─ DetailView   Button("Open")`.
+  /// One line for each step: `  └ push ─ DetailView   Button("Open")`.
   private func map(of way: Way) -> String {
     var out = "\(Self.fenced(way.start))\n"
     for (depth, step) in way.steps.prefix(Self.mostSteps).enumerated() {
@@ -50,7 +50,7 @@ struct Hover {
     return out
   }
 
-  /// Text that cannot end the block that it stands in.
+  /// Text that cannot end the code block it is in.
   private static func fenced(_ text: String) -> String { Words.plain(text).replacing("```", with: "'''") }
 
   private func neighbours(_ word: String, _ names: [String]) -> String {

@@ -1,7 +1,7 @@
 import NavigationModel
 import NavlintKit
 
-/// Where a name leads, and from where it is led to.
+/// Where a name leads, and which sites lead to it.
 struct Places {
   let view: FileView
 

@@ -1,7 +1,7 @@
 import NavigationModel
 import NavlintKit
 
-/// Screens and routes as symbols, as lenses over their declarations, and as hints beside sites.
+/// Screens and routes as symbols, as lenses over their declarations, and as inlay hints after sites.
 struct Symbols {
   let view: FileView
 
@@ -10,7 +10,7 @@ struct Symbols {
     case route = 22
   }
 
-  /// Screens and routes of the file, in the order of places.
+  /// Screens and routes of the file, in order of position.
   func inFile() -> JSONValue {
     .array(
       declared().map { place, name, detail, kind in
@@ -47,7 +47,7 @@ struct Symbols {
       })
   }
 
-  /// At the ends of the lines of sites: where they lead.
+  /// At the ends of the lines with sites: where they lead.
   func hints(in range: TextRange) -> JSONValue {
     let words = Words(graph: view.graph)
     let here = view.graph.transitions.filter { view.isHere($0.location) && $0.to != nil }
@@ -62,7 +62,7 @@ struct Symbols {
       })
   }
 
-  /// Screens and routes of a whole app whose names hold a text, whatever its case.
+  /// Screens and routes of a whole app whose names contain a text, ignoring case.
   static func named(_ query: String, in folder: FolderView) -> [JSONValue] {
     let query = query.lowercased()
     let screens = folder.graph.screens.filter(isDeclared).map { ($0.name, $0.location, Kind.screen) }

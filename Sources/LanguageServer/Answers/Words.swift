@@ -1,7 +1,7 @@
 import NavigationModel
 import NavlintKit
 
-/// What is said of screens, routes and moves, for people.
+/// Texts about screens, routes and moves, for people.
 struct Words {
   let graph: NavigationGraph
 
@@ -31,7 +31,7 @@ struct Words {
 
   static func plain(_ text: String) -> String { PlainText.shortened(text, to: 80) }
 
-  /// Text from sources in a page of Markdown: one line, in a span of code that it cannot end.
+  /// Text from sources for Markdown: one line, in a code span that it cannot end.
   static func code(_ text: String) -> String {
     "`\(PlainText.shortened(text, to: 80).replacing("`", with: "'"))`"
   }

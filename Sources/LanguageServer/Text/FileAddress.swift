@@ -1,6 +1,6 @@
-/// Addresses of files, as the protocol writes them, and paths.
+/// Converts file URIs, as the protocol writes them, to paths and back.
 enum FileAddress {
-  /// The absolute path; nil for what is no file of this machine.
+  /// The absolute path; nil for something that is not a file of this machine.
   static func path(_ address: String) -> String? {
     guard address.lowercased().hasPrefix("file://") else { return nil }
     let rest = address.dropFirst("file://".count)
@@ -16,7 +16,7 @@ enum FileAddress {
     var (bytes, rest): ([UInt8], ArraySlice<UInt8>) = ([], Array(text)[...])
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%") else {
-        // What follows is no part of the path.
+        // A query or fragment is not part of the path.
         if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { break }
         bytes.append(byte)
         continue

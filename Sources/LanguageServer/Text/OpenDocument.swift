@@ -1,13 +1,13 @@
 import NavigationModel
 
-/// A file that stands in an editor.
+/// A file that is open in an editor.
 struct OpenDocument: Sendable {
   /// As the client writes it.
   var address: String
   var version: JSONValue
   var bytes: [UInt8]
 
-  /// Takes changes in their order, each about the text that those before it made.
+  /// Applies changes in their order, each to the text that the previous ones produced.
   mutating func change(_ changes: JSONValue?, _ encoding: PositionEncoding) {
     guard case .array(let changes)? = changes else { return }
     for change in changes {

@@ -1,11 +1,11 @@
 import NavigationModel
 
-/// In what units the client counts the characters of a line.
+/// In which units the client counts the characters of a line.
 enum PositionEncoding: String, Sendable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
 
-  /// What is spoken with a client: bytes where it knows them, as navlint counts them, too.
+  /// The encoding to use with a client: bytes if it supports them, because navlint also counts bytes.
   init(offered: JSONValue?) {
     guard case .array(let names)? = offered, names.contains(.string(Self.utf8.rawValue)) else {
       self = .utf16
@@ -14,16 +14,17 @@ enum PositionEncoding: String, Sendable {
     self = .utf8
   }
 
-  /// How many units a part of a line has.
+  /// The number of units of a part of a line.
   func units(in line: ArraySlice<UInt8>) -> Int {
     switch self {
     case .utf8: line.count
-    // Where bytes are no UTF-8, a client shows a replacement for them, which has one unit.
+    // For bytes that are not valid UTF-8 a client shows a replacement character, which is one unit.
     case .utf16: line.allSatisfy { $0 < 0x80 } ? line.count : String(decoding: line, as: UTF8.self).utf16.count
     }
   }
 
-  /// How many bytes of a line so many units take; never behind its end, never inside of a character.
+  /// The number of bytes of a line that correspond to a number of units; never beyond its end, never inside of a
+  /// character.
   func bytes(in line: ArraySlice<UInt8>, units: Int) -> Int {
     switch self {
     case .utf8:
@@ -54,7 +55,7 @@ enum PositionEncoding: String, Sendable {
   }
 }
 
-/// A place in a text as the protocol counts it: from 0, in the client's units.
+/// A position in a text as the protocol counts it: from 0, in the client's units.
 struct Position: Hashable, Comparable, Sendable {
   var line: Int
   var character: Int
@@ -71,7 +72,7 @@ struct Position: Hashable, Comparable, Sendable {
     self.init(line: min(line, Self.largest), character: min(character, Self.largest))
   }
 
-  /// What the protocol lets a number be; beyond it no text has places.
+  /// The protocol's largest number; no text has positions beyond it.
   private static let largest = Int(Int32.max)
 
   static func < (a: Self, b: Self) -> Bool { (a.line, a.character) < (b.line, b.character) }

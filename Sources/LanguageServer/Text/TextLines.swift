@@ -1,6 +1,7 @@
 import NavigationModel
 
-/// A text with its lines found. A line ends as the protocol and Swift say: with a line feed, a return, or both.
+/// A text and the starts of its lines. A line ends as the protocol and Swift define: with a line feed, a carriage
+/// return, or both.
 struct TextLines: Sendable {
   let bytes: [UInt8]
   let encoding: PositionEncoding
@@ -19,7 +20,7 @@ struct TextLines: Sendable {
 
   var count: Int { starts.count }
 
-  /// From 0, without its end; empty behind the last line.
+  /// Counted from 0, without its line break; empty after the last line.
   func line(_ number: Int) -> ArraySlice<UInt8> {
     guard starts.indices.contains(number) else { return [] }
     var end = number + 1 < starts.count ? starts[number + 1] : bytes.count
@@ -27,13 +28,13 @@ struct TextLines: Sendable {
     return bytes[starts[number]..<end]
   }
 
-  /// The offset of a place; the nearest one for a place that the text does not have.
+  /// The offset of a position; of the nearest one for a position that the text does not have.
   func offset(of position: Position) -> Int {
     guard position.line < starts.count else { return bytes.count }
     return starts[position.line] + encoding.bytes(in: line(position.line), units: position.character)
   }
 
-  /// The place that a location of a graph names.
+  /// The position of a location of a graph.
   func position(of location: SourceLocation) -> Position {
     let number = max(0, location.line - 1)
     let line = line(number)
@@ -41,7 +42,7 @@ struct TextLines: Sendable {
     return Position(line: number, character: encoding.units(in: part))
   }
 
-  /// The name that stands at a location, or one character where none does.
+  /// The range of the name at a location; if there is none, of one character.
   func range(at location: SourceLocation) -> TextRange {
     let start = position(of: location)
     let rest = line(start.line).dropFirst(max(0, location.column - 1))
@@ -50,7 +51,7 @@ struct TextLines: Sendable {
     return TextRange(start, Position(line: start.line, character: start.character + encoding.units(in: end)))
   }
 
-  /// The name around a position; nil where none is.
+  /// The name around a position; nil if there is none.
   func word(at position: Position) -> String? {
     let line = line(position.line)
     let at = line.startIndex + encoding.bytes(in: line, units: position.character)

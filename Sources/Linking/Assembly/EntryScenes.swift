@@ -1,7 +1,7 @@
 import NavigationModel
 import SourceFacts
 
-/// The scenes with which the app (or an extension of it) starts, as Info.plist or the build settings say.
+/// The scenes with which the app (or an extension of it) starts, by Info.plist or the build settings.
 struct EntryScenes {
   struct Entry {
     /// The construction of the scene.
@@ -17,9 +17,8 @@ struct EntryScenes {
     "QLPreviewingController",
   ]
 
-  /// Controllers that the system shows whatever the property lists call them (`@objc(ShareController)`), or where a
-  /// project generator writes the lists: those of the classes above, and those that ask for what their extension was
-  /// handed.
+  /// Controllers that the system shows without a property list's entry (`@objc(ShareController)`), or where a project
+  /// generator writes the lists: those of the classes above, and those that read their extension's input.
   private static func extensionControllers(_ semantics: Semantics) -> [TypeID] {
     let program = semantics.program
     return program.types.indices.filter { id in
@@ -47,8 +46,7 @@ struct EntryScenes {
   /// Controllers that extensions start with, by Info.plist.
   let principals: [TypeID]
 
-  /// - Parameter hasRoot: code puts a screen in place; then no storyboard is looked for where no property list names
-  ///   one.
+  /// - Parameter hasRoot: code shows a first screen; then no storyboard is assumed where no property list names one.
   init(evaluator: Evaluator, propertyLists: [PropertyListFacts], projects: [ProjectFacts], hasRoot: Bool) {
     let storyboards = evaluator.storyboards
     var found: [Ref] = []
@@ -66,7 +64,7 @@ struct EntryScenes {
     for project in projects.sorted(by: { $0.path < $1.path }) {
       for name in project.mainStoryboards.sorted() { add(name, near: project.path) }
     }
-    // Nothing in the tree may say it; by default it is called so.
+    // No file may state it; this is the default name.
     if found.isEmpty, !hasRoot { add("Main", near: "") }
     entries = found.map { Entry(construction: $0, place: $0) }
     principals =
@@ -75,7 +73,7 @@ struct EntryScenes {
       } + EntryScenes.extensionControllers(evaluator.semantics)
   }
 
-  /// Of namesakes the one that lies nearest to the property list: the extensions of two platforms.
+  /// Of namesakes the one nearest to the property list, as for the extensions of two platforms.
   private static func controller(named name: String, near path: String, _ semantics: Semantics) -> TypeID? {
     let program = semantics.program
     guard let symbol = program.symbols.find(name) else { return nil }

@@ -6,28 +6,28 @@ import SourceFacts
 struct FoundNavigation {
   /// Sorted, without those of libraries whose own source stands in the tree.
   var transitions: [FoundTransition]
-  /// The ways that wrappers take where they cannot push.
+  /// The kinds of transitions that wrappers make where they cannot push.
   var otherKinds: [FoundTransition: Set<Transition.Kind>]
   /// Sites whose destination is not known, in order.
   var gaps: [FoundGap]
-  /// Sinks that show nothing that was found.
+  /// Sinks without a found destination.
   var silent: [Sink]
-  /// What was found and is no transition of its own, in order.
+  /// Steps that are no transitions of their own, in order.
   var stepsAside: [(step: FoundTransition, aside: SetAside)]
-  /// Places that navigate for certain: primitives of all kinds.
+  /// Places that certainly navigate: primitives of all kinds.
   var primitives: Set<Ref>
-  /// Where destinations are taken out of what something was given for later.
+  /// The places that read stored destinations.
   var takings: [Taking: Set<Ref>]
-  /// The navigation controllers that others show which a flow puts a root into.
+  /// The navigation controllers, shown by other code, whose root a flow sets.
   var stackRoots: [Taking: Set<Hollow>]
   var usedRoutes: Set<RouteValue>
-  /// Enums of which some code shows a case that nobody can know.
+  /// Enums whose value cannot be known at some sink.
   var lostRoutes: Set<TypeID>
   var unmatched: [(site: Ref, type: TypeExpression)]
   var propertyRoutes: [PropertyRoute]
-  /// What handlers of any route show for the routes that they know.
+  /// The screens that handlers of any route show for the routes they know.
   var routeDestinations: [RouteValue: Set<Target>]
-  /// Enums that are routes by what they conform to.
+  /// Enums that are routes by their conformance.
   var emittedRoutes: Set<TypeID>
   /// Functions that libraries call with a route.
   var routeHandlers: Set<Ref>

@@ -2,8 +2,7 @@ import NavigationModel
 import SourceFacts
 
 extension GraphBuilder {
-  /// The places that the graph accounts for, with the expressions around each: `show(Page())` is explained by what is
-  /// known of `Page()`.
+  /// The places that the graph accounts for, with the expressions around each: `show(Page())` is explained by `Page()`.
   func explainedPlaces() -> Set<Ref> {
     var places: Set<Ref> = []
     func add(_ place: Ref) {
@@ -25,7 +24,7 @@ extension GraphBuilder {
     return places
   }
 
-  /// Controllers named like screens that live code makes and that nothing was found to show, each with the first place
+  /// Controllers named like screens that live code makes and that nothing is known to show, each with the first place
   /// that makes it.
   func unshownControllers(shown: Set<TypeID>, live: Set<TypeID>) -> [(type: TypeID, place: Ref)] {
     let candidates = live.subtracting(shown).filter { id in
@@ -45,14 +44,14 @@ extension GraphBuilder {
     }
   }
 
-  /// What stands for a controller in SwiftUI makes it: it is a part of the views around.
+  /// A SwiftUI representable makes the controller: it is a part of the surrounding views.
   private func isInRepresentable(_ place: Ref) -> Bool {
     program.enclosingType(place).map {
       !semantics.supertypeNames(of: $0).isDisjoint(with: SDK.controllerRepresentables)
     } ?? false
   }
 
-  /// Controllers that are parts of others: they are taken in as children, or somebody lays out their views.
+  /// Controllers that are parts of others: they are added as children, or their views are laid out.
   private func embeddedTypes(among candidates: Set<TypeID>) -> Set<TypeID> {
     var found: Set<TypeID> = []
     func add(_ controller: Ref?) {

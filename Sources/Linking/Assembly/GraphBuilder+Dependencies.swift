@@ -1,12 +1,12 @@
 import SourceFacts
 
-/// Which of the transitions in libraries are the app's.
+/// Chooses the transitions in libraries that count for the app.
 extension GraphBuilder {
-  /// The places in ``FoundNavigation/transitions`` of what is the app's: all that its own code does, and what a dependency's code does on a
-  /// screen of the app, or with one. How a library leads from one of its own screens to another counts only where the
-  /// app goes on from there.
+  /// The indexes in ``found`` of the app's transitions: all in its own code, and those in a dependency's code that
+  /// start from or show a screen of the app. A library's transition between its own screens only counts where the app
+  /// leads on from there.
   ///
-  /// - Parameter origins: where the transitions found start, one for each.
+  /// - Parameter origins: the origins of the found transitions, one for each.
   func placesOfApp(_ origins: [OriginFinder.Origins]) -> [Int] {
     let found = navigation.transitions
     guard program.sight.hasDependencies else { return Array(found.indices) }

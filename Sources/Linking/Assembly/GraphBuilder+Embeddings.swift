@@ -3,8 +3,8 @@ import SourceFacts
 
 /// Controllers that are parts of others.
 extension GraphBuilder {
-  /// The parts that containers take in or page controllers are given, where no transition leads to them: with the
-  /// container, else with the screens that run the code which makes them.
+  /// The children of containers and page controllers to which no transition leads: with the container, else with the
+  /// screens that run the code which makes them.
   func embeddings(
     of children: [ChildSwaps.Child], in screens: [String: Screen], _ transitions: [Transition],
     _ attribution: Attribution

@@ -1,15 +1,15 @@
 import NavigationModel
 import SourceFacts
 
-/// Where users come in, and what is made where no code says so.
+/// Entries, and types that are made outside of the code that was read.
 extension GraphBuilder {
   struct EntryType {
     var type: TypeID
     var via: Entry.Via
   }
 
-  /// Classes that may be made where nobody looks: by Objective-C, by the interface files of watches and the Mac, and
-  /// views by any interface file.
+  /// Classes that may be made outside of the code that was read: by Objective-C, by the interface files of watches and
+  /// the Mac, and views by any interface file.
   func typesMadeElsewhere() -> [TypeID] {
     let asksRuntime = Self.listsOfClasses.contains { program.callsNamed($0).contains { !program.isOutOfScope($0) } }
     return program.types.indices.filter { id in
@@ -17,7 +17,7 @@ extension GraphBuilder {
       guard type.isDeclared, type.kind == .class || type.kind == .actor, !type.isOutOfScope,
         !program.isOfDependency(type: id)
       else { return false }
-      // Plug-ins that nobody names: the app goes through all classes, and takes those of one protocol.
+      // Plug-ins without a mention: the app iterates over all classes, and uses those of one protocol.
       if asksRuntime,
         semantics.supertypes(of: id).contains(where: { program.types[$0].isProtocol && program.types[$0].isDeclared })
       {
@@ -89,8 +89,8 @@ extension GraphBuilder {
   }
 
   /// - Parameters:
-  ///   - launched: what a launch runs.
-  ///   - told: what begins for what comes from outside: the app runs by then.
+  ///   - launched: the transitions that a launch runs.
+  ///   - told: the flows that begin for an arrival from outside, while the app runs.
   func entries(
     _ roots: [EntryType], _ transitions: [Transition], _ linked: [Entry],
     launched: Set<Transition.ID>,
@@ -108,13 +108,13 @@ extension GraphBuilder {
           Entry(screen: screen, via: root.via, location: transition.location, by: semantics.path(root.type)))
       }
     }
-    // What a flow shows that the launch starts, the flow leads to.
+    // A flow that the launch starts leads to its own screens.
     let started = Set(transitions.compactMap { $0.kind == .flow ? $0.to : nil })
     for root in roots {
       let owner = semantics.path(root.type)
       add(root) { !told.contains($0.id) && Self.isShown($0, by: owner, orByNoneOf: started) }
     }
-    // What the app starts with, by calls alone, or what nothing else leads to: `showLogin()`, called as the scene
+    // Screens that the launch shows by calls alone, or to which nothing else leads: `showLogin()`, called as the scene
     // connects and when the user logs out.
     let reached = depths(from: result.map(\.screen), transitions)
     let covering = Dictionary(grouping: transitions.filter { $0.kind.comesOverAnother }, by: \.to)
@@ -123,7 +123,7 @@ extension GraphBuilder {
       add(root) { t in
         guard t.kind == .root, t.from.contains(owner), let screen = t.to else { return false }
         if reached[screen] == nil { return true }
-        // A stack that launch restores on top of another one is no start: users get to it from below, too.
+        // A screen that the launch restores on top of another is no start: users also reach it from below.
         return launched.contains(t.id) && !(covering[t.to] ?? []).contains { $0.from == t.from }
       }
       // A stack that is put into the window empty, and gets its first screen as the app starts.
@@ -141,7 +141,7 @@ extension GraphBuilder {
       || t.kind == .root && t.from == [owner] && !started.contains(t.owner)
   }
 
-  /// A launch names a screen once, and each way from outside names it once.
+  /// A launch names a screen once, and each kind of arrival names it once.
   private static func unique(_ linked: [Entry]) -> [Entry] {
     linked.reduce(into: []) { result, entry in
       let isKnown = result.contains {
@@ -153,7 +153,7 @@ extension GraphBuilder {
 }
 
 extension Transition.Kind {
-  /// The screen comes over the one before it. With the origins of a root of the same screen, it shows the stack that
+  /// The screen appears over the one before it. With the origins of a root of the same screen, it shows the stack that
   /// the root fills.
   fileprivate var comesOverAnother: Bool {
     switch self {

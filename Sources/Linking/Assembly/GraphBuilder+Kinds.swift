@@ -1,12 +1,12 @@
 import NavigationModel
 import SourceFacts
 
-/// Transitions that differ in their kind alone.
+/// Transitions that differ only in their kind.
 extension GraphBuilder {
-  /// A helper that pushes or, where there is no stack, presents: the calls of it make one transition, which has several
-  /// kinds. What the site itself says in two ways is two transitions, and so is what it has the helper choose.
+  /// A helper that pushes or, where there is no stack, presents: its calls make one transition with several kinds. A
+  /// site that names two kinds itself makes two transitions, and so does a call that chooses the kind.
   ///
-  /// - Parameter choices: the arms for what callers ask for, in which transitions are made.
+  /// - Parameter choices: the arms of callers' choices that hold transitions.
   func unitedKinds(_ transitions: [Transition], _ choices: [Transition.ID: Set<Ref>]) -> [Transition] {
     var places: [KindlessTransition: Int] = [:]
     var result: [Transition] = []
@@ -36,20 +36,20 @@ extension GraphBuilder {
     var arms: Set<Ref>
   }
 
-  /// The other ways that a wrapper takes which cannot push.
+  /// The other kinds of a wrapper that cannot always push.
   func kindsBeside(_ t: FoundTransition) -> [Transition.Kind] {
     Self.kindsByRank.filter { navigation.otherKinds[t]?.contains($0) ?? false }
   }
 
-  /// The arms for what callers ask for, by the transitions that are made in them.
+  /// The arms of callers' choices, by the transitions in them.
   func choices(_ found: [FoundTransition], _ transitions: [Transition]) -> [Transition.ID: Set<Ref>] {
     zip(found, transitions).reduce(into: [:]) { result, pair in
       if let arm = armOfParameter(around: pair.0.primitive) { result[pair.1.id, default: []].insert(arm) }
     }
   }
 
-  /// The arm of a `switch` over a parameter that a place stands in: `case .modal: present(page)`, where the caller says
-  /// that it is to be modal.
+  /// The arm around a place of a `switch` over a parameter: `case .modal: present(page)`, where the caller chooses
+  /// modal.
   private func armOfParameter(around place: Ref) -> Ref? {
     var current = program.parent(place)
     while let c = current, program.kind(c) != .function {
@@ -63,7 +63,7 @@ extension GraphBuilder {
     return nil
   }
 
-  /// The first is what a helper does where it can: it pushes.
+  /// The first is the helper's preferred kind: a push.
   static let kindsByRank: [Transition.Kind] = [.push, .root, .sheet, .cover, .popover]
 
   private func united(_ a: Transition, _ b: Transition) -> Transition {

@@ -1,6 +1,6 @@
 extension GraphBuilder {
-  /// The controllers that those put on stacks, tabs and windows who are no screens themselves. What they present goes
-  /// again.
+  /// The controllers that objects other than screens put on stacks, tabs and windows. Presented controllers do not
+  /// count: they are dismissed again.
   func ledScreens() -> [TypeID: Set<TypeID>] {
     var result: [TypeID: Set<TypeID>] = [:]
     for t in navigation.transitions where [.push, .root, .tab].contains(t.kind) {

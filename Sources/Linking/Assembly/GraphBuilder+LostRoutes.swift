@@ -1,8 +1,8 @@
 import SourceFacts
 
 extension GraphBuilder {
-  /// The cases that may be shown where nobody knows which route it is, those that such a route may hold included. What
-  /// no code makes is not among them, whoever is given a route, unless it may be read from data.
+  /// The cases that an unknown route may have, with those in its payload. Cases that no code makes are excluded, unless
+  /// they may be decoded from data.
   func possibleCases() -> Set<RouteValue> {
     var result: Set<RouteValue> = []
     guard !navigation.lostRoutes.isEmpty else { return result }

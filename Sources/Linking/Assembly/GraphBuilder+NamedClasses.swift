@@ -2,8 +2,8 @@ import SourceFacts
 
 extension GraphBuilder {
   /// Controllers that code makes by the name of their class: `NSClassFromString(page)` over a table of names, or a
-  /// library's router that is handed one (`pushViewController("DetailViewController")`). Which of the names is meant is
-  /// not followed: every one that code spells out may be.
+  /// library's router that receives one (`pushViewController("DetailViewController")`). The names are not followed:
+  /// every class name that code spells out may be meant.
   func controllersNamedByTexts() -> [(place: Ref, type: TypeID)] {
     let lookups = Self.lookups.sorted().flatMap { program.callsNamed($0) }.filter { !program.isOutOfScope($0) }
     let looksUpAny = lookups.contains { call in
@@ -30,7 +30,7 @@ extension GraphBuilder {
 
   private static let lookups: Set<String> = ["NSClassFromString", "classNamed"]
 
-  /// By their simple names, of which there is one each, and by those with the module in front:
+  /// Controllers by their simple names where these are unique, and by those with the module:
   /// `"Shop.CartViewController"`.
   private func controllersByName(qualified: Bool) -> [Symbol: TypeID] {
     var types: [Symbol: TypeID] = [:]
@@ -57,15 +57,15 @@ extension GraphBuilder {
     return result
   }
 
-  /// The text is looked up as a class's name, as far as can be seen: by hand, or by a function that no source declares
-  /// and that is named after controllers.
+  /// The text is looked up as a class name, as far as is known: by the runtime, or by an undeclared function that is
+  /// named after controllers.
   private func isMadeInto(_ text: Ref, anyOf looksUpAny: Bool) -> Bool {
     guard let argument = program.parent(text), program.kind(argument) == .argument, let call = program.parent(argument),
       program.kind(call) == .call
     else { return looksUpAny }
     let (name, label) = (program.name(call), program.name(argument))
     if Self.lookups.contains(name) { return true }
-    // Scenes by their identifiers, and interface files by their names, are known in another way.
+    // Scenes by identifiers, and interface files by names, are resolved elsewhere.
     if Evaluator.instantiations.contains(name) || label.hasSuffix("dentifier") || label.hasSuffix("nibName")
       || Self.logs.contains(name)
     {

@@ -4,11 +4,11 @@ import Threads
 
 /// Where transitions start.
 extension GraphBuilder {
-  /// The origins of each transition that was found, and what makes it.
+  /// The origins and triggers of each found transition.
   ///
-  /// The longest part of linking, so thousands of transitions are done in several parts at once. They are the same
-  /// however many threads there are, and each has a memory of its own: what one of them learns changes nothing for the
-  /// others. What the parts of a smaller program would find out twice takes longer than what they gain.
+  /// This is the longest part of linking, so thousands of transitions are processed in several parts at once. The parts
+  /// are the same for any number of threads, and each has its own caches: the answers in one do not affect the others.
+  /// For a smaller program, the duplicated work would cost more than the parts gain.
   func whatRunsWhere(_ attribution: Attribution) -> (origins: [OriginFinder.Origins], triggers: [[FoundTrigger]]) {
     let finder = OriginFinder(
       flow: flow, evaluator: evaluator, attribution: attribution, takings: navigation.takings,
@@ -28,8 +28,8 @@ extension GraphBuilder {
     return (answers.flatMap(\.0), answers.flatMap(\.1))
   }
 
-  /// Where code starts that no screen runs: the app or its delegate, at launch and when a notification or a link opens
-  /// the app; else the flow whose code it is, as it begins.
+  /// The starters of code that no screen runs: the app or its delegate, at launch and when a notification or a link
+  /// opens the app; else the flow whose code it is, as it begins.
   func starters(at site: Ref, flows: Set<TypeID>, roots: [EntryType]) -> [String] {
     var current = program.enclosingType(site)
     while let type = current {
@@ -41,8 +41,8 @@ extension GraphBuilder {
     return []
   }
 
-  /// The apps of which a scene or its commands are a part: `struct MainScene: Scene`, and `var body: some Scene {
-  /// MainScene() }` in the app.
+  /// The apps that contain a scene or commands: `struct MainScene: Scene`, and `var body: some Scene { MainScene() }`
+  /// in the app.
   private func apps(with part: TypeID, _ roots: [EntryType]) -> [TypeID] {
     let entered = Set(roots.map(\.type))
     var apps: Set<TypeID> = []
@@ -63,8 +63,8 @@ extension GraphBuilder {
     program.types[type].declaration.map { program.targets.areApart($0.file, site.file) } ?? false
   }
 
-  /// The screens where users come in from outside. What the launch itself shows is none of these, unless it does so for
-  /// what it was told from outside.
+  /// The entries for arrivals from outside. Screens that the launch itself shows are excluded, unless it shows them for
+  /// an arrival.
   func entries(from arrivals: Set<Arrival>, to screen: Screen.ID, at location: SourceLocation) -> [Entry] {
     let isLaunched = arrivals.contains { $0.way == .launch }
     let entries = arrivals.compactMap { arrival -> Entry? in

@@ -17,8 +17,8 @@ extension GraphBuilder {
     }.filter { !$0.destinations.isEmpty }
   }
 
-  /// Code that only runs for property routes to which nothing leads: the properties, and the functions that nobody else
-  /// names.
+  /// Code that only runs for property routes to which nothing leads: the properties, and the functions that no other
+  /// code names.
   func closedProperties() -> Set<Ref> {
     let dead = navigation.propertyRoutes.filter { !$0.isUsed }
     let declarations = Set(dead.map(\.declaration))
@@ -31,10 +31,9 @@ extension GraphBuilder {
     return declarations.union(factories)
   }
 
-  /// Functions that give a controller or view and that nobody names: what they make is made for nobody.
+  /// Functions that return a controller or view and that no code names: their results are unused.
   ///
-  /// A library may call what an object answers for it, so these have to be static, or of a type that inherits from
-  /// nothing.
+  /// A library may call a method of an object, so these have to be static, or of a type without supertypes.
   func uncalledFactories() -> Set<Ref> {
     var result: Set<Ref> = []
     for type in program.types.indices where program.types[type].isDeclared && program.types[type].kind != .protocol {

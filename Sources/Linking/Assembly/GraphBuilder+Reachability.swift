@@ -1,7 +1,7 @@
 import NavigationModel
 import SourceFacts
 
-/// Which screens users get to, and how far away they are.
+/// Whether users can reach screens, and at which depth.
 extension GraphBuilder {
   /// Types that look like screens and that nothing shows.
   func addUnshownScreens(shown: Set<TypeID>, live: Set<TypeID>, into screens: inout [String: Screen]) {
@@ -15,7 +15,7 @@ extension GraphBuilder {
     }
   }
 
-  /// A screen by its name, or because it is a controller that is named so or has a storyboard's scene of its own.
+  /// A screen by its name, or a controller with such a name or with a storyboard's scene of its own.
   func looksLikeScreen(_ id: TypeID) -> Bool {
     guard program.types[id].parent == nil, semantics.subtypes[id] == nil else { return false }
     let name = DottedName.spoken(program.text(program.types[id].name))
@@ -42,7 +42,7 @@ extension GraphBuilder {
     for t in transitions {
       guard let to = t.to, screens[to]?.isReachable == false else { continue }
       let isDeclared = screens[to]?.kind == .view || screens[to]?.kind == .viewController
-      // Declared screens follow liveness; the rest is reachable when its site is.
+      // Declared screens follow liveness; any other screen is reachable when its site is.
       if !isDeclared, !deadPaths.contains(t.owner) || !hasEntry { screens[to]?.isReachable = true }
     }
     // A target of a transition in live code is shown, however it was made.
@@ -68,11 +68,11 @@ extension GraphBuilder {
     }
   }
 
-  /// How many transitions away from the nearest of some screens each one lies that they lead to. A part is as far away
-  /// as what it is a part of. Linear in the transitions.
+  /// The depth of each screen: the number of transitions from the nearest of the starts. A part has the depth of its
+  /// whole. Linear in the transitions.
   func depths(from starts: [String], _ transitions: [Transition], _ parts: [String: [String]] = [:]) -> [String: Int] {
     var next: [String: [String]] = [:]
-    // What the app or its delegate runs, the flow shows whose code it is.
+    // A transition that the app or its delegate runs belongs to the flow whose code it is.
     let delegates = Set(entryTypes().map { semantics.path($0.type) })
     for t in transitions where t.kind != .back {
       guard let to = t.to else { continue }

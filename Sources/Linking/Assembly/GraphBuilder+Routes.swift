@@ -17,14 +17,14 @@ extension GraphBuilder {
         }
       }
     }
-    // What went wrong is no place to go to, though an alert shows it.
+    // An error is no route, though an alert shows it.
     return result.filter { id in
       program.types[id].kind == .enum && !program.types[id].isOutOfScope
         && semantics.supertypeNames(of: id).isDisjoint(with: ["Error", "LocalizedError"])
     }
   }
 
-  /// Cases that some code of the app makes: by name, or by raw values and the like without a place that names them.
+  /// Cases that code of the app makes: by name, or by raw values and the like without a mention.
   func createdCases(of types: Set<TypeID>) -> (seen: Set<RouteValue>, given: Set<RouteValue>) {
     var result: Set<RouteValue> = []
     var given: Set<RouteValue> = []
@@ -60,7 +60,7 @@ extension GraphBuilder {
       || handsOnInitialiser(id)
   }
 
-  /// `texts.compactMap(Page.init(rawValue:))`: whatever takes it may make any case.
+  /// `texts.compactMap(Page.init(rawValue:))`: the function may make any case.
   private func handsOnInitialiser(_ id: TypeID) -> Bool {
     (program.symbols.find("init").map { Array(program.mentions[$0]) } ?? []).contains { mention in
       guard let parent = program.parent(mention), program.kind(parent) == .argument,
@@ -79,7 +79,7 @@ extension GraphBuilder {
       let path = semantics.path(id)
       let isForeign = program.isOfDependency(type: id)
       for name in program.types[id].caseOrder {
-        // Of a dependency's routes only those are the app's that its code shows.
+        // Of a dependency's routes only those count that the app's code shows.
         if isForeign, byRoute["\(path).\(program.text(name))"] == nil { continue }
         guard let declaration = program.types[id].cases[name] else { continue }
         let routeID = "\(path).\(program.text(name))"
@@ -99,13 +99,13 @@ extension GraphBuilder {
             carriesValue: !payload.isEmpty, arguments: payload.map(argument)))
       }
     }
-    // Only enums that show something are routes, and those that say so.
+    // Only enums with a destination are routes, and those that are routes by conformance.
     let routeTypes = Set(result.filter { !$0.destinations.isEmpty }.map(\.type)).union(
       navigation.emittedRoutes.map(semantics.path))
     return result.filter { routeTypes.contains($0.type) }.sorted { ($0.id, $0.location) < ($1.id, $1.location) }
   }
 
-  /// `id: User.ID`; the inner name says nothing where a label stands before it.
+  /// `id: User.ID`; the inner name tells nothing beside a label.
   private func argument(_ parameter: Ref) -> Route.Argument {
     let label = program.child(parameter, .label).map(program.name) ?? "_"
     let name = label == "_" ? program.name(parameter) : label
@@ -114,7 +114,7 @@ extension GraphBuilder {
       type: program.child(parameter, .type).map { TypeText(program: program).short($0) } ?? "…")
   }
 
-  /// What presenters show for their item, by its type.
+  /// The contents of presenters by the type of their item.
   private func contentsByItem() -> [TypeID: [Ref]] {
     var result: [TypeID: [Ref]] = [:]
     for sink in collector.sinks {

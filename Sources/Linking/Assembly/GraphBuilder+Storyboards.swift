@@ -4,8 +4,7 @@ import SourceFacts
 extension GraphBuilder {
   var storyboards: Storyboards { evaluator.storyboards }
 
-  /// The screens with which storyboards and extensions start, with the places that say so, and those that a person
-  /// named.
+  /// The first screens by storyboards and extensions, with the places that name them, and those in the configuration.
   func entryTargets() -> [(target: Target, via: Entry.Via, place: Ref)] {
     var result = configuredEntries().compactMap { entry in
       program.types[entry.type].declaration.map { (target: Target.declared(entry.type), via: entry.via, place: $0) }
@@ -21,13 +20,13 @@ extension GraphBuilder {
     return result
   }
 
-  /// Types that are made when the app starts: the first screens, and the containers around them.
+  /// Types that are made when the app starts: the first screens, and their containers.
   func typesMadeAtStart() -> [TypeID] {
     let configured = configuredEntries().map(\.type)
     return configured + entryScenes.entries.flatMap { types(madeBy: $0.construction) } + entryScenes.principals
   }
 
-  /// Scenes whose identifiers stand in Objective-C, and what their containers hold.
+  /// Scenes whose identifiers stand in Objective-C code, with the content of their containers.
   func scenesMadeInObjectiveC() -> [TypeID] {
     if objectiveCNames.isEmpty { return [] }
     return storyboards.namedScenes.filter { objectiveCNames.contains($0.name) }.flatMap {
@@ -52,7 +51,7 @@ extension GraphBuilder {
     return result
   }
 
-  /// Through how many functions of the app an identifier is followed.
+  /// The number of functions through which an identifier is followed.
   private static let longestHelperChain = 4
 
   /// Screens that code shows without naming their types: a storyboard's scene by its identifier.
@@ -100,7 +99,7 @@ extension GraphBuilder {
     }
   }
 
-  /// `func make(_ identifier: String)`: its callers say which scene.
+  /// `func make(_ identifier: String)`: its callers name the scene.
   private func calledHelper(around call: Ref) -> Ref? {
     guard let helper = program.enclosingMember(call), program.kind(helper) == .function,
       !flow.callers(of: helper).isEmpty
@@ -108,7 +107,7 @@ extension GraphBuilder {
     return helper
   }
 
-  /// `instantiateViewController(withIdentifier: "page\(number)")`: every scene that is called so may be meant.
+  /// `instantiateViewController(withIdentifier: "page\(number)")`: every scene whose identifier fits may be meant.
   private func scenesNumbered(by call: Ref) -> [(place: Ref, type: TypeID)] {
     guard let text = semantics.arguments(of: call).first.flatMap({ program.child($0, .value) }),
       program.kind(text) == .string, !program.children(text).isEmpty
@@ -123,11 +122,11 @@ extension GraphBuilder {
     .flatMap { types(madeBy: $0.construction) }.map { (place: call, type: $0) }
   }
 
-  /// What says less may be the beginning of anything.
+  /// A shorter text may be the beginning of any identifier.
   private static let fewestLettersOfNames = 3
 
-  /// Where an identifier comes out of a list or a table, every one that code spells out may be meant.
-  /// So may the title of a scene: `UIStoryboard(name: title!, bundle: nil)`.
+  /// For an identifier from a list or a table, every one that code spells out may be meant. The same holds for the
+  /// title of a storyboard: `UIStoryboard(name: title!, bundle: nil)`.
   private func scenesNamedByTexts(for call: Ref) -> [(place: Ref, type: TypeID)] {
     var made: [Symbol: [TypeID]] = [:]
     for (name, construction) in storyboards.namedScenes {
@@ -136,7 +135,7 @@ extension GraphBuilder {
     let titles = Set(storyboards.set.storyboards.flatMap { $0.scenes.compactMap(\.title) })
     var result = storyboards.namedScenes.filter { titles.contains($0.name) }.flatMap { types(madeBy: $0.construction) }
       .map { (place: call, type: $0) }
-    // A storyboard itself says which pages a controller has: "intro,terms,done".
+    // A storyboard itself may list the pages of a controller: "intro,terms,done".
     let inStoryboards = storyboards.set.storyboards.flatMap(\.attributeTexts)
     let listed = inStoryboards.flatMap { text in
       text.split { $0 == "," || $0 == ";" || $0.isWhitespace }.map(String.init)
@@ -155,13 +154,13 @@ extension GraphBuilder {
     return result
   }
 
-  /// The type stands only for a scene, or for a class that no Swift source declares.
+  /// The type only stands for a scene, or for a class that no Swift source declares.
   func isMadeUp(_ id: TypeID) -> Bool { program.types[id].declaration.map(storyboards.contains) ?? false }
 
-  /// What people call a type: for a scene without a class of its own the framework's class.
+  /// The name of a type for people: for a scene without a class of its own the framework's class.
   func displayName(_ path: String) -> String { storyboards.displayNames[path] ?? path }
 
-  /// What runs a transition: the control of a segue, or what the way backwards from the site found.
+  /// The triggers of a transition: the control of a segue, or those found backwards from the site.
   func triggers(of t: FoundTransition, _ found: [FoundTrigger]) -> [Trigger] {
     if let control = trigger(ofSegue: t.site) { return [control] }
     return found.map { trigger in

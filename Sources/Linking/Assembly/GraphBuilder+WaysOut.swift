@@ -1,9 +1,9 @@
 import NavigationModel
 
 extension GraphBuilder {
-  /// The screens that somebody else may take away from the user: what they show says nothing of the way out.
+  /// The screens that other code may dismiss: their own content does not tell the way out.
   ///
-  /// - Parameter origins: where the transitions found start, one for each.
+  /// - Parameter origins: the origins of the found transitions, one for each.
   func withdrawnScreens(_ origins: [OriginFinder.Origins]) -> Set<TypeID> {
     let backs = zip(navigation.transitions, origins).filter { $0.0.kind == .back && $0.0.back == .dismiss }
     let closers = backs.map { (primitive: $0.0.primitive, screens: $0.1.screens) }
@@ -18,7 +18,7 @@ extension GraphBuilder {
       } else if t.kind == .cover || t.kind == .sheet, let owner = program.enclosingType(t.site),
         closingOwners.contains(owner)
       {
-        // Whoever presents it by a call also dismisses.
+        // Code that presents it by a call also dismisses it.
         result.insert(screen)
       }
     }

@@ -2,7 +2,7 @@ import Dialects
 import NavigationModel
 import SourceFacts
 
-/// Gives what the engine found its names: screens, routes, transitions, entries, flows, in a stable order.
+/// Names what the linker found: screens, routes, transitions, entries, flows, in a stable order.
 struct GraphBuilder {
   let flow: DataFlow
   let evaluator: Evaluator
@@ -24,7 +24,7 @@ struct GraphBuilder {
   /// How many threads may work at once.
   let threads: Int
 
-  /// The graph, and what naming it took.
+  /// The graph, and the tables behind its names.
   struct Built {
     var graph: NavigationGraph
     var attribution: Attribution

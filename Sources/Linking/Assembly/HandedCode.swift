@@ -1,8 +1,8 @@
 import NavigationModel
 import SourceFacts
 
-/// Code that shared screens run for those who showed them: an alert that many screens show does what the one handed it
-/// that showed it.
+/// Code that shared screens run for the screens that showed them: an alert that many screens show runs the code that
+/// the showing screen passed.
 struct HandedCode {
   private let builder: GraphBuilder
   private let code: RunningCode
@@ -28,7 +28,7 @@ struct HandedCode {
       told.after = origins.given.compactMap { screen, given in
         let id = builder.semantics.screenID(screen)
         guard transition.from.contains(id), let all = showers[id], all.count > 1 else { return nil }
-        // Where it is not seen who showed it with that, anybody may have.
+        // Where the showing screen is not known, any may have passed the code.
         let shown = names(of: given).map(all.intersection) ?? []
         return shown.isEmpty || shown == all ? nil : Transition.Condition(screen: id, from: shown.sorted())
       }
@@ -37,7 +37,7 @@ struct HandedCode {
     }
   }
 
-  /// Those on whose screens the code is handed over; nil where that is not known of some of it.
+  /// The screens that pass the code; nil where that is not known for some of it.
   private func names(of given: Set<Ref>) -> Set<String>? {
     var result: Set<String> = []
     for code in given {
@@ -57,7 +57,7 @@ struct HandedCode {
       : Set(screens.map(builder.semantics.screenID))
   }
 
-  /// What holds of transitions that are one: a screen makes it whoever showed it, where it does so in one of them.
+  /// The conditions of merged transitions. A screen keeps its conditions only where every transition from it has some.
   static func after(any transitions: [Transition]) -> [Transition.Condition] {
     var shown: [Screen.ID: Set<String>] = [:]
     for condition in transitions.flatMap(\.after) { shown[condition.screen, default: []].formUnion(condition.from) }

@@ -2,14 +2,14 @@ import NavigationModel
 
 extension NavigationGraph {
   /// Names inline bodies by their owner and, from the second on, their number in it: a name must not change when code
-  /// moves, and a line number would.
+  /// moves, as a line number would.
   mutating func numberInlineScreens() {
     var counts: [Substring: Int] = [:]
     var names: [Screen.ID: Screen.ID] = [:]
     let inline = screens.filter { $0.kind == .inline }.sorted {
       ($0.location ?? .init(file: "", line: 0), $0.id) < ($1.location ?? .init(file: "", line: 0), $1.id)
     }
-    // Routes may be mapped to bodies that no transition shows.
+    // Routes may have bodies as destinations that no transition shows.
     let others = Set(
       routes.flatMap(\.destinations)
         + resolvers.flatMap { $0.arms.flatMap(\.destinations) + ($0.defaultArm?.destinations ?? []) }
@@ -63,7 +63,7 @@ extension Transition {
 }
 
 extension Transition {
-  /// The identity of a transition: what it does, not where it stands.
+  /// The identity of a transition: its effect, not its position.
   static func id(owner: String, kind: Kind, target: String?, route: Route.ID?) -> String {
     [owner, kind.rawValue, target ?? "", route ?? ""].joined(separator: ">")
   }

@@ -1,25 +1,25 @@
 import SourceFacts
 
-/// Pushes of a screen from itself that hand on what the screen itself was made from: a copy of what the user sees.
+/// Pushes of a screen from itself with the screen's own inputs: a copy of what the user sees.
 struct OwnValues {
   let flow: DataFlow
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
 
-  /// The arguments at a site are all of the screen's own inputs, handed on as they are.
+  /// The arguments at a site are all of the screen's own inputs, passed on unchanged.
   func repeats(at site: Ref, screen: TypeID) -> Bool {
     guard program.enclosingType(site) == screen, let made = construction(site, screen) else { return false }
     let values = semantics.arguments(of: made).compactMap { program.child($0, .value) }
     let given = values.compactMap { input($0, of: screen) }
     guard !given.isEmpty else { return false }
-    // Bindings and objects are handed on by every screen; what counts is the values.
+    // Every screen passes on bindings and objects; only the values count.
     let plain = values.filter { !isBinding($0) }
     guard given.count == plain.count else { return false }
     let types = Set(given.map(semantics.declaredType))
     return inputs(of: screen).allSatisfy { given.contains($0) || !types.contains(semantics.declaredType($0)) }
   }
 
-  /// The route or the screen itself, made at the site or in the local variable that the site names.
+  /// The construction of the route or the screen, at the site or in the local variable that the site names.
   private func construction(_ site: Ref, _ screen: TypeID) -> Ref? {
     var calls: [Ref] = []
     program.forEachNode(in: site) { r in

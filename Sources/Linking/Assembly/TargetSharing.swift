@@ -1,7 +1,7 @@
 import NavigationModel
 import SourceFacts
 
-/// Which apps of a tree have which screens and transitions. Says nothing where there is one app.
+/// The apps of a tree that have each screen and transition. Says nothing where there is one app.
 struct TargetSharing {
   private let program: Program
   private let targets: ProgramTargets
@@ -13,7 +13,7 @@ struct TargetSharing {
 
   // MARK: as transitions are made
 
-  /// The apps in which code at a place leads to a screen: those that have both.
+  /// The apps in which code at a place leads to a screen: those that compile both.
   func targets(from site: Ref, to target: Target?) -> TargetSet {
     guard targets.areSeveral else { return TargetSet() }
     let own = targets.started(holding: site.file)
@@ -22,8 +22,8 @@ struct TargetSharing {
     return both.isEmpty ? own : both
   }
 
-  /// Without what leads from one app into another: where code that several apps share shows each app's own screens, one
-  /// app's code that runs it gets to its own. What leads nowhere else is kept.
+  /// Without transitions from one app into another: code that several apps share shows each app's own screens, and one
+  /// app's code leads to its own. A site without another destination is kept.
   func possible(_ found: [FoundTransition]) -> [FoundTransition] {
     guard targets.areSeveral else { return found }
     let isPossible = found.map { t in
@@ -33,15 +33,15 @@ struct TargetSharing {
     return zip(found, isPossible).filter { $1 || !certain.contains($0.site) }.map(\.0)
   }
 
-  /// Whether a screen can be where a transition of some apps begins.
+  /// Whether a transition of some apps can begin at a screen.
   func has(_ origin: Target, _ meant: TargetSet) -> Bool {
     targets.areSeveral ? started(origin)?.meets(meant) ?? true : true
   }
 
   func has(_ type: TypeID, _ meant: TargetSet) -> Bool { has(.declared(type), meant) }
 
-  /// The names of the apps of a transition that begins at some screens. All of them: ``tell(in:)`` leaves out what goes
-  /// without saying.
+  /// The names of the apps of a transition that begins at some screens. All of them: ``tell(in:)`` removes the obvious
+  /// ones.
   func names(of meant: TargetSet, startingAt origins: [Target]) -> [String] {
     guard targets.areSeveral else { return [] }
     let starts = origins.compactMap(started).reduce(into: TargetSet()) { $0.formUnion($1) }
@@ -61,7 +61,7 @@ struct TargetSharing {
 
   // MARK: when all screens are known
 
-  /// Names the apps that have screens, and on screens and transitions those that have them where some have not.
+  /// Names the apps with screens, and the apps of screens and transitions that not all apps have.
   func tell(in graph: inout NavigationGraph) {
     guard targets.areSeveral else { return }
     let numbered = program.files.enumerated().map { ($0.element.path, UInt32($0.offset)) }
@@ -93,13 +93,13 @@ struct TargetSharing {
     }
     for number in graph.screens.indices {
       let screen = graph.screens[number]
-      // What is declared nowhere in the tree, an alert or the system's own, belongs to who shows it.
+      // A screen that the sources do not declare, an alert or the system's own, belongs to the app that shows it.
       let own = places[number].map { Set(self.names(of: targets.started(holding: $0))) }
       graph.screens[number].targets = told(own ?? met[screen.id] ?? [])
     }
   }
 
-  /// An app is one by the screens that it shows, of modules, too; an extension by those that are its own.
+  /// A target is an app if it shows screens, also of modules; an extension if it has screens of its own.
   private func hasScreens(_ target: Int, among files: Set<UInt32>) -> Bool {
     let isExtension = targets.all[target].facts.kind == .extension
     return files.contains { file in

@@ -1,7 +1,7 @@
 import NavigationModel
 import SourceFacts
 
-/// What was found, as transitions between screens that have names.
+/// Turns found transitions into transitions between named screens.
 struct TransitionNaming {
   private let builder: GraphBuilder
   private let code: RunningCode
@@ -13,11 +13,11 @@ struct TransitionNaming {
   private(set) var screens: ScreenTable
   /// In the order in which they were added.
   private(set) var transitions: [Transition] = []
-  /// Where links, notifications and the like lead.
+  /// The screens that links, notifications and the like open.
   private(set) var entries: [Entry] = []
-  /// What a launch runs.
+  /// Transitions that a launch runs.
   private(set) var launched: Set<Transition.ID> = []
-  /// Flows that begin where the system hands something in, a link or a notification, and nowhere else.
+  /// Flows that begin only when the system passes something in, a link or a notification.
   var told: Set<Transition.ID> { handedIn.subtracting(begun) }
   private var handedIn: Set<Transition.ID> = []
   private var begun: Set<Transition.ID> = []
@@ -45,12 +45,12 @@ struct TransitionNaming {
       if let id = shownByName[name] { _ = screens.id(of: .declared(id), site: t.site) }
     }
     var transition = named(t, from: from, to: to, causes)
-    // Screens that were told or found otherwise do not hang on the walk.
+    // Origins that were found otherwise do not depend on the walk.
     if t.origins.isEmpty, !from.isEmpty, !starts.guesses.isEmpty { tell(starts.guesses, in: &transition) }
     transition.targets = sharing.names(
       of: meant, startingAt: t.origins.isEmpty ? sources.map(Target.declared) : t.origins)
     transitions.append(transition)
-    // A handler that nothing brings into play handles no link.
+    // A handler in code that is not in use handles no link.
     if let to, code.isInPlay(t.site) {
       entries += builder.entries(from: starts.arrivals, to: to, at: transition.location)
     }
@@ -84,12 +84,12 @@ struct TransitionNaming {
         if let name = screens.origin(origin, site: t.site) { from.insert(name) }
       }
     }
-    // Tabs of UIKit's own tab bar controller, where the app shows one, whoever fills it.
+    // Tabs of a plain `UITabBarController`, where the app shows one, whatever code fills it.
     if t.kind == .tab, builder.isOfPlainTabBar(t), starts.screens.isEmpty, let bar = plainTabBar {
       return [screens.id(of: .system("UITabBarController"), site: bar.site)]
     }
-    // At launch, and when a notification or a link opens the app, there is no screen yet: the app or its delegate
-    // shows one.
+    // At launch, and when a notification or a link opens the app, there is no screen yet: the app or its delegate shows
+    // one.
     if from.isEmpty, t.kind != .back, code.runs(t.site), !attribution.isNeverRun(t.site) {
       return builder.starters(at: t.site, flows: flows, roots: code.roots)
     }
@@ -113,7 +113,7 @@ struct TransitionNaming {
       repeatsOwnValue: builder.repeatsOwnValue(t))
   }
 
-  /// What stands for a library's code lies in no file.
+  /// Code that stands for a library's lies in no file.
   private func evidence(of t: FoundTransition) -> [Transition.Evidence] {
     guard t.primitive != t.site, !builder.program.isOfLibrary(t.primitive) else { return [] }
     return [
@@ -123,7 +123,7 @@ struct TransitionNaming {
   }
 }
 
-/// The screens that were met, each once, by their names.
+/// The screens found, each once, by their names.
 struct ScreenTable {
   private let builder: GraphBuilder
   private let roots: [GraphBuilder.EntryType]
@@ -158,14 +158,14 @@ struct ScreenTable {
   }
 }
 
-/// Which code plays a part in the running app, and where the app starts. Without an entry, all code does.
+/// The code that plays a part in the running app, and where the app starts. Without an entry, all code does.
 struct RunningCode {
   let program: Program
   let roots: [GraphBuilder.EntryType]
   let hasEntry: Bool
   let live: Set<TypeID>
 
-  /// Code that nobody runs starts from no screen that users see.
+  /// Code that nothing runs starts from no visible screen.
   func runs(_ site: Ref) -> Bool {
     guard hasEntry, let type = program.enclosingType(site) else { return true }
     return live.contains(type) || !program.types[type].isDeclared || program.types[type].isProtocol
@@ -182,7 +182,7 @@ struct RunningCode {
     return starts.screens.filter { isLive || !live.contains($0) }.union(delegates(starts.delegates))
   }
 
-  /// Those with which the app starts.
+  /// The delegates with which the app starts.
   func delegates(_ candidates: Set<TypeID>) -> Set<TypeID> {
     candidates.filter { delegate in roots.contains { $0.type == delegate } }
   }

@@ -4,7 +4,7 @@ import SourceFacts
 struct TypeText {
   let program: Program
   static let limit = 80
-  /// Deeper types are shortened: nobody reads them on a card.
+  /// Deeper types are shortened, as nobody reads them on a card.
   private static let deepest = 6
 
   func short(_ type: Ref) -> String {
@@ -38,7 +38,7 @@ struct TypeText {
     }
   }
 
-  /// `(any Store)?`: without the brackets it would be another type.
+  /// `(any Store)?`: without the parentheses it would be another type.
   private func enclosed(_ text: String, of type: Ref?) -> String {
     switch type.map({ program.kind($0) }) {
     case .typeFunction, .typeSome, .typeAny, .typeComposition: "(\(text))"

@@ -1,10 +1,10 @@
-/// All limits on how much is looked at, in one value that is handed down.
+/// All limits of the analysis, in one value that is passed down.
 ///
-/// The program is hostile or merely large: every question has an end. A site that takes more than one site may take is
-/// listed as unresolved, with the limit as its reason; `LinkedProgram.limits` says others. The rest end a part of an
-/// answer, which is then what was found so far.
+/// The program may be hostile or merely large, so every question ends. A site that exceeds its limit is listed as
+/// unresolved, with the limit as the reason; `LinkedProgram.limits` reports others. The remaining limits end a part of
+/// an answer, which is then what was found so far.
 package struct Budget: Hashable, Sendable {
-  /// All limits are divided by this: tests run with less.
+  /// All limits are divided by this. Tests use smaller ones.
   package var divisor: Int
 
   package init(divisor: Int = 1) { self.divisor = max(divisor, 1) }
@@ -13,94 +13,94 @@ package struct Budget: Hashable, Sendable {
 
   // MARK: evaluating an expression
 
-  /// One question looks at this many expressions. A wrapper of wrappers takes some hundreds; more is a program that
+  /// Expressions that one question evaluates. A wrapper of wrappers takes some hundreds; more means a program that
   /// branches at each step.
   var evaluationSteps: Limit { limit(12_000, "steps of evaluation") }
 
-  /// The stack of a thread sets this: each level takes some hundred bytes of it, several times over.
+  /// The thread's stack sets this: each level needs several frames of some hundred bytes.
   var evaluationDepth: Limit { limit(160, "expressions inside one another") }
 
-  /// An expression that may be more things than this tells nobody where it leads.
+  /// An expression with more possible values than this has no useful destination.
   var valuesOfExpression: Limit { limit(64, "values of one expression") }
 
-  /// Calls that a question follows inwards. Code that computes a destination is rarely ten calls deep.
+  /// Calls that a question follows into their functions. Code that computes a destination is rarely ten calls deep.
   var callDepth: Limit { limit(24, "calls inside one another") }
 
-  /// As ``callDepth``, with closures: they run inside of functions, and add a level of their own.
+  /// As ``callDepth``, with closures: they run inside of functions and add a level of their own.
   var closureDepth: Limit { limit(30, "calls inside one another") }
 
-  /// Types that answer a requirement of a protocol where nobody knows which one is meant.
+  /// Types that implement a protocol's requirement where the receiver is not known.
   var implementations: Limit { limit(40, "implementations of one requirement") }
 
-  /// Overrides that a method of a class stands for where nobody knows the object.
+  /// Overrides that a method may stand for where the receiver is not known.
   var overrides: Limit { limit(8, "overrides of one method") }
 
-  /// `self.init` on `self.init`: a stored value is looked for this far.
+  /// `self.init` that calls `self.init`: the search for a stored value follows this many.
   var delegatedInitialisers: Limit { limit(6, "initialisers that call one another") }
 
-  /// Every lookup compares the key with all of them. Longer literals are data.
+  /// Every lookup compares the key with all entries. Longer literals are data.
   var dictionaryEntries: Limit { limit(400, "entries of one dictionary") }
 
-  /// Content is a member that another member mentions, and that one perhaps a third.
+  /// Content is a member that another member names, and that one perhaps a third.
   var contentMembers: Limit { limit(4, "members that hold one screen's content") }
 
-  /// A registry has one function that fills it, and an app a wrapper or two around that.
+  /// A registry has one function that fills it, and an app perhaps a wrapper or two around that.
   var registrationDepth: Limit { limit(3, "functions around one that fills a dictionary") }
 
   // MARK: finding destinations
 
-  /// Calls and writes that one site is followed to.
+  /// Calls and writes to which one site is followed.
   var resolverRounds: Limit { limit(1500, "ways to one site") }
 
-  /// All questions of one site together.
+  /// The work for all questions of one site.
   var resolverWork: Limit { limit(320_000, "steps of evaluation for one site") }
 
-  /// How far back a destination is followed from where it is shown.
+  /// How far a destination is followed back from the place that shows it.
   var followedCalls: Limit { limit(14, "calls and writes in a row") }
 
   /// A call that is reached under other conditions is followed again.
   var conditionsOfStep: Limit { limit(3, "ways to one call under other conditions") }
 
-  /// Each is asked by itself what it shows.
+  /// Each subtype is asked separately.
   var subtypesAsked: Limit { limit(80, "subtypes of one class") }
 
-  /// How far the methods are followed that an object calls on itself.
+  /// How far the methods that an object calls on itself are followed.
   var selfCalls: Limit { limit(4, "calls of an object's own methods in a row") }
 
-  /// A condition on a variable is followed to the one that it was unwrapped from.
+  /// A condition on a variable is followed to the variable that it was unwrapped from.
   var comparedVariables: Limit { limit(4, "variables in a row") }
 
-  /// Variables that are asked for what a stack shows first.
+  /// Variables that are searched for the first screen of a stack.
   var heldRoutes: Limit { limit(40, "variables that hand on a first route") }
 
-  /// Calls and writes that decide what stands at a root.
+  /// Calls and writes that decide the screen at a root.
   var rootChoices: Limit { limit(60, "sources of a root") }
 
-  /// As ``followedCalls``, for what stands at a root: it is set near the place that shows it.
+  /// As ``followedCalls``, for the screen at a root: it is set near the place that shows it.
   var rootChoiceDepth: Limit { limit(6, "calls and writes in a row") }
 
-  /// A selection is looked for around each of them.
+  /// Uses that are searched for a selection around them.
   var selectionUses: Limit { limit(12, "uses of a part of a view") }
 
   /// The tab bar or list of a selection lies near what it selects.
   var selectionDepth: Limit { limit(3, "views inside one another") }
 
-  /// Bindings through which a path is handed on.
+  /// Bindings that pass a path on.
   var pathBindings: Limit { limit(50, "bindings to one path") }
 
-  /// Calls and writes that a stack's path is followed to.
+  /// Calls and writes to which a stack's path is followed.
   var pathSources: Limit { limit(400, "sources of one path") }
 
-  /// Calls that give a generic registration its content.
+  /// Calls that pass the content of a generic registration.
   var registrationSources: Limit { limit(400, "sources of a registration") }
 
-  /// Expressions that are followed to a controller that is filled elsewhere.
+  /// Expressions that are followed to a controller which other code fills.
   var reachedValues: Limit { limit(400, "values that a controller is made of") }
 
-  /// What is put into a property is followed this far to the types that it holds.
+  /// Variables on the way from a property to the types of its values.
   var heldTypeValues: Limit { limit(40, "variables that hand on a property's value") }
 
-  /// As ``heldTypeValues``, to the objects.
+  /// As ``heldTypeValues``, on the way to the objects.
   var heldObjectValues: Limit { limit(60, "variables that hand on an object") }
 
   /// Callers that are asked for a segue's identifier.
@@ -111,10 +111,10 @@ package struct Budget: Hashable, Sendable {
   /// Stacks, hosts and erasures around a screen.
   var screenDepth: Limit { limit(16, "containers inside one another") }
 
-  /// Where the one screen among several views lies.
+  /// Containers around the one screen among several views.
   var mainContentDepth: Limit { limit(6, "containers inside one another") }
 
-  /// Layouts around what somebody hands in.
+  /// Layouts around a content parameter.
   var contentDepth: Limit { limit(6, "layouts inside one another") }
 
   /// Layouts in a bar.
@@ -126,7 +126,7 @@ package struct Budget: Hashable, Sendable {
   /// Layouts around the stack of a whole app.
   var stackDepth: Limit { limit(12, "layouts inside one another") }
 
-  /// Views that hold nothing but the next one.
+  /// Views that consist of the next one.
   var wholeDepth: Limit { limit(4, "views inside one another") }
 
   /// Properties of a view that are parts of its body.
@@ -137,13 +137,13 @@ package struct Budget: Hashable, Sendable {
   /// Wrappers of a presenting modifier.
   var presenterDepth: Limit { limit(4, "wrappers inside one another") }
 
-  /// Methods that are searched for a child that is taken in.
+  /// Methods that are searched for a child that is added.
   var embeddingCalls: Limit { limit(64, "methods that one method runs") }
 
-  /// Overrides of a library's method that hand on to it.
+  /// Overrides of a library's method that call it.
   var overrideCalls: Limit { limit(8, "overrides that call one another") }
 
-  /// How far around a read of a path its stack is looked for.
+  /// Expressions around a read of a path that are searched for its stack.
   var stackReadDepth: Limit { limit(4, "expressions around a path") }
 
   /// Variables that hold the controller on top of a window.
@@ -157,138 +157,139 @@ package struct Budget: Hashable, Sendable {
 
   // MARK: following values, closures and streams
 
-  /// A closure that more code takes is a helper that all use.
+  /// A closure with more receivers is a helper that all code uses.
   var receiversOfExpression: Limit { limit(41, "parameters and properties that one value is handed to") }
 
-  /// As ``receiversOfExpression``, for closures that are kept.
+  /// As ``receiversOfExpression``, for closures that are stored.
   var keptClosures: Limit { limit(60, "variables that keep one closure") }
 
-  /// Types below the one that a member is asked of.
+  /// Subtypes that implement one member.
   var answersOfMember: Limit { limit(40, "types that answer one member") }
 
-  /// `return` statements.
+  /// `return` statements of one function.
   var resultsOfBlock: Limit { limit(20, "results of one function") }
 
-  /// Places that put something into a stream.
+  /// Places that put a value into one stream.
   var feeds: Limit { limit(200, "places that feed one stream") }
 
-  /// Streams that a stream is made of.
+  /// Streams from which one stream is derived.
   var feedDepth: Limit { limit(100, "streams made of one another") }
 
-  /// Functions that hand a stream on.
+  /// Functions that pass a stream on.
   var handedFeeds: Limit { limit(4, "calls that hand on a stream in a row") }
 
-  /// The stack sets this: each stream is asked once, and an answer cut short would stay so for those who ask later.
+  /// The thread's stack sets this. Each stream is examined once, and an answer cut short would remain for later
+  /// questions.
   var streamDepth: Limit { limit(200, "streams made of one another") }
 
-  /// Variables through which a stream is handed on.
+  /// Variables that pass a stream on.
   var streamOriginDepth: Limit { limit(8, "variables in a row") }
 
-  /// What a variable that holds a stream is given.
+  /// Values assigned to a variable that holds a stream.
   var streamOrigins: Limit { limit(20, "origins of one stream") }
 
-  /// Functions that hand a closure on to what keeps it.
+  /// Functions that pass a closure on to the code that stores it.
   var closureKeeperDepth: Limit { limit(4, "functions in a row") }
 
-  /// Names that a list of closures gets before they are called.
+  /// Names of a list of closures between its storage and its calls.
   var listenerDepth: Limit { limit(2, "names of one list of closures") }
 
-  /// Each is a condition on all that follows. The nearest are kept.
+  /// Each exit is a condition on all that follows. The nearest are kept.
   var exitsOfBlock: Limit { limit(256, "ways out of one block") }
 
-  /// More are a cache, not an object that belongs to another.
+  /// A property with more values is a cache, not a reference to an owner.
   var heldObjectWrites: Limit { limit(60, "objects put into one property") }
 
-  /// Properties through which an object is handed on.
+  /// Properties that pass an object on.
   var heldObjectDepth: Limit { limit(4, "properties in a row") }
 
-  /// Functions that are looked through for what a place sets off.
+  /// Functions that are searched for effects of a place.
   var reachedFunctions: Limit { limit(400, "functions that one place reaches") }
 
   // MARK: finding the screens at a place
 
-  /// Callers, closures and views on all ways from a place up to screens.
+  /// Callers, closures and views on all ways from a place to screens.
   var walkSteps: Limit { limit(600, "callers on the way to a screen") }
 
-  /// As ``walkSteps``, for ways that lead to where the app starts.
+  /// As ``walkSteps``, for ways to the app's launch.
   var launchWalkSteps: Limit { limit(200, "callers on the way to a launch") }
 
-  /// What the conditions on one walk may cost.
+  /// The work for all conditions on one walk.
   var walkWork: Limit { limit(500_000, "steps of evaluation on the way to a screen") }
 
-  /// Variables that give a state its values.
+  /// Variables that pass values to a state.
   var stateSources: Limit { limit(50, "variables that a state is handed through") }
 
-  /// What a state is set to.
+  /// Values of one state.
   var stateValues: Limit { limit(200, "values of one state") }
 
-  /// Constructions that give a property its data.
+  /// Constructions that set a property's data.
   var dataSources: Limit { limit(40, "constructions with one piece of data") }
 
-  /// Properties through which data is handed on.
+  /// Properties that pass data on.
   var dataDepth: Limit { limit(3, "properties in a row") }
 
-  /// Functions that hand on who holds a control.
+  /// Functions between a control and the screen that holds it.
   var controlDepth: Limit { limit(3, "functions in a row") }
 
-  /// Functions that hand on a delegate.
+  /// Functions that pass a delegate on.
   var delegateDepth: Limit { limit(3, "functions in a row") }
 
-  /// Values that take a closure along to a screen.
+  /// Values that carry a closure to a screen.
   var handedCodeDepth: Limit { limit(3, "values inside one another") }
 
-  /// As ``handedCodeDepth``, with the names that the values get on the way.
+  /// As ``handedCodeDepth``, with the names of the values on the way.
   var handedCodeUses: Limit { limit(4, "names in a row") }
 
-  /// Expressions that stand for a closure or for what carries it, on the way to the controllers that hold it.
+  /// Expressions that stand for a closure or for a value with it, on the way to the controllers that hold it.
   var holderSteps: Limit { limit(200, "expressions") }
 
-  /// Functions that hand on to one another what an object keeps in the end.
+  /// Functions on the way to the object that stores a closure.
   var holderCalls: Limit { limit(3, "functions in a row") }
 
-  /// Functions that make an object by another one.
+  /// Functions that make an object through one another.
   var makerDepth: Limit { limit(3, "functions in a row") }
 
-  /// Values that take a part of a view along.
+  /// Values that carry a part of a view.
   var partTakerDepth: Limit { limit(3, "values inside one another") }
 
-  /// Variables between a condition and the parameter that it hangs on.
+  /// Variables between a condition and the parameter that it depends on.
   var givenConditionDepth: Limit { limit(2, "variables in a row") }
 
   // MARK: what the user does
 
-  /// Places that are looked at on the way from a site to the controls that run it.
+  /// Places on the way from a site to the controls that run it.
   var triggerPlaces: Limit { limit(160, "places on the way to a control") }
 
-  /// As ``walkWork``, for the way to the controls of one site: only the nearest are told.
+  /// As ``walkWork``, for the way to the controls of one site: only the nearest are reported.
   var triggerWork: Limit { limit(100_000, "steps of evaluation on the way to a control") }
 
-  /// Posts of one notification that are followed from those who observe it. What is posted more often is posted
-  /// anywhere, and says nothing of where users are.
+  /// Posts that are followed from the observers of one notification. A notification with more posts says nothing of
+  /// where users are.
   var notificationPosts: Limit { limit(200, "posts of one notification") }
 
-  /// Screens that one controller is said to be a part of. Who is a part of more is a part of any.
+  /// Screens of which one controller is a part. A controller with more is a part of any screen.
   var embeddingParents: Limit { limit(4, "screens that one controller is a part of") }
 
-  /// Triggers that are told of one transition. People read them.
+  /// Triggers that one transition lists. People read them.
   var triggers: Limit { limit(24, "triggers of one transition") }
 
-  /// Calls between a site and what a library reports, where that is told as what runs the site.
+  /// Calls between a site and a library's event that is reported as its trigger.
   var eventDistance: Limit { limit(5, "calls between a site and a report") }
 
-  /// Bindings that hand on the state of a presenter.
+  /// Bindings that pass on a presenter's state.
   var presenterStateDepth: Limit { limit(4, "bindings in a row") }
 
-  /// Places that make one screen, each of which may say when a site shows it.
+  /// Places that make one screen, each with conditions for a site to show it.
   var makings: Limit { limit(12, "places that make a screen") }
 
-  /// Code that a call hands over may hand over the next, and all these calls say who is meant.
+  /// Nested calls that pass code on. They tell which call the code belongs to.
   var givers: Limit { limit(4, "calls that hand code over inside one another") }
 
-  /// Calls of a view's function that draw one control, each with words of its own.
+  /// Calls of a view's function that draws one control, each with words of its own.
   var drawnControls: Limit { limit(24, "calls that draw one control") }
 
-  /// Parts of views that hand a value on to their control.
+  /// Parts of views that pass a value to their control.
   var partValueDepth: Limit { limit(3, "parts of views inside one another") }
 
   /// Constants and functions between a control and its text.
@@ -297,7 +298,7 @@ package struct Budget: Hashable, Sendable {
   /// Expressions of a control's label.
   var controlNodes: Limit { limit(400, "expressions of one label") }
 
-  /// Operators between a stream and who observes it.
+  /// Operators between a stream and its observer.
   var streamChain: Limit { limit(24, "operators in a row") }
 
   // MARK: coordinators
@@ -305,16 +306,16 @@ package struct Budget: Hashable, Sendable {
   /// Names and calls between an expression and its coordinator.
   var coordinatorDepth: Limit { limit(12, "expressions in a row") }
 
-  /// Names and calls between an expression and who emits its routes.
+  /// Names and calls between an expression and the object that emits its routes.
   var emitterDepth: Limit { limit(8, "expressions in a row") }
 
-  /// Routes that are looked for in the code of a type that nobody hands one.
+  /// Routes that are collected from the code of a type without a known route.
   var namedRoutes: Limit { limit(100, "routes that one type names") }
 
   /// Calls that a route is followed to.
   var routeSources: Limit { limit(400, "sources of one route") }
 
-  /// Expressions of a handler's answer.
+  /// Expressions of a handler's result.
   var handlerDepth: Limit { limit(16, "expressions inside one another") }
 
   /// Branches that a handler takes for its routes.
@@ -323,24 +324,24 @@ package struct Budget: Hashable, Sendable {
   /// Functions that a handler calls.
   var handlerCalls: Limit { limit(12, "calls inside one another") }
 
-  /// Routes on their way from who emits them to who handles them, all together.
+  /// Deliveries of routes from emitters to handlers, all together.
   var deliveries: Limit { limit(4000, "deliveries of routes") }
 
   // MARK: names, types and the rest
 
-  /// Counted from the nearest: lists for each type of a long chain would take the square of its length.
+  /// Counted from the nearest: lists for each type of a long chain would take quadratic memory.
   var supertypes: Limit { limit(128, "supertypes of one type") }
 
   /// The stack of a thread sets this.
   var typeDepth: Limit { limit(80, "types inside one another") }
 
-  /// Base classes that hand generic arguments on.
+  /// Base classes that pass generic arguments on.
   var genericSupertypes: Limit { limit(12, "generic supertypes in a row") }
 
-  /// Functions that are asked whether a handler calls them.
+  /// Functions that are searched upwards for a handler of links.
   var linkHandlerCallers: Limit { limit(200, "callers between a handler of links and a place") }
 
-  /// Variables that hold a link, or what is read out of one.
+  /// Variables that hold a link, or a value read from one.
   var outsideValues: Limit { limit(4000, "variables with something from outside") }
 
   /// Callers of wrappers that take screens off.
@@ -405,7 +406,7 @@ package struct Budget: Hashable, Sendable {
   /// As ``ruleCallees``, of types that answer a protocol.
   package var ruleAnswers: Limit { limit(4, "functions of one call") }
 
-  /// Properties and parameters through which a closure is handed on.
+  /// Properties and parameters that pass a closure on.
   package var ruleHandedDepth: Limit { limit(3, "properties and parameters in a row") }
 
   /// Negations and properties of a condition.
@@ -414,24 +415,24 @@ package struct Budget: Hashable, Sendable {
   /// As ``rulePlacementDepth``, where a stack is looked for: it may lie far out.
   package var ruleStackDepth: Limit { limit(4, "views inside one another") }
 
-  /// Places that an object of the environment is looked for from.
+  /// Places from which an object of the environment is searched.
   package var ruleEnvironmentWays: Limit { limit(300, "ways from a view outwards") }
 
-  /// As ``ruleEnvironmentWays``: how far one way goes.
+  /// As ``ruleEnvironmentWays``: the length of one way.
   package var ruleEnvironmentSteps: Limit { limit(12, "views inside one another") }
 
   // MARK: links from outside
 
-  /// What one handler of links may tell apart.
+  /// Patterns that one handler of links may distinguish.
   var linkPatterns: Limit { limit(400, "patterns of one handler") }
 
   /// Code behind one handler, counted once for each pattern.
   var linkBodies: Limit { limit(4000, "functions and closures behind one handler") }
 
-  /// From a test to what is shown for it: code farther away shows something for its own reasons.
+  /// Calls from a test to the screens for it: code farther away shows something for its own reasons.
   var linkCalls: Limit { limit(5, "calls from a test to what is shown") }
 
-  /// What code does that is told nothing of the link is less and less for it.
+  /// Code without an argument from the link is ever less likely to belong to it.
   var linkBlindCalls: Limit { limit(4, "calls that are given nothing of a link") }
 
   /// As ``linkBlindCalls``, for cases of enums that the code makes for other code.
@@ -440,18 +441,18 @@ package struct Budget: Hashable, Sendable {
   /// As ``evaluationDepth``, for code that is walked statement by statement.
   var linkDepth: Limit { limit(1500, "statements and expressions inside one another") }
 
-  /// Parts of a link are told by following names and calls.
+  /// The value of a link's part is followed through names and calls.
   var linkValueDepth: Limit { limit(24, "names and calls in a row") }
 
-  /// Conditions inside of one another, and functions that answer with one.
+  /// Nested conditions, and functions whose result is a condition.
   var linkConditionDepth: Limit { limit(12, "conditions inside one another") }
 
-  /// Places that read what a handler keeps in a property.
+  /// Places that read a property in which a handler stores a link.
   var linkReaders: Limit { limit(20, "places that read what a handler keeps") }
 
-  /// What functions give back for a link is followed, each outcome by itself.
+  /// Each result of a function for a link is followed separately.
   var linkOutcomes: Limit { limit(600, "outcomes of functions behind one handler") }
 
-  /// A case leads to code that makes another.
+  /// A case leads to code that makes another case.
   var linkHandings: Limit { limit(4, "cases that lead to one another") }
 }

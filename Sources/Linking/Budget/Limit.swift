@@ -1,13 +1,13 @@
-/// How much is looked at, at most, and in what it is counted.
+/// An upper bound on work, with its unit.
 package struct Limit: Sendable {
   package var most: Int
-  /// What is counted, in words that go on after a number: "steps of evaluation".
+  /// The unit, in words that follow a number: "steps of evaluation".
   package var unit: StaticString
 
-  /// Whether there is more to look at after so much.
+  /// Whether one more step is allowed after `used` steps.
   func allows(after used: Int) -> Bool { used < most }
 
-  /// What a gap says: "stopped after 12,000 steps of evaluation".
+  /// The text of a gap: "stopped after 12,000 steps of evaluation".
   var reason: String { "stopped after \(Limit.grouped(most)) \(unit)" }
 
   private static func grouped(_ number: Int) -> String {

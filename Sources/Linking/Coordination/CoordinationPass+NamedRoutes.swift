@@ -2,7 +2,7 @@ import Dialects
 import NavigationModel
 import SourceFacts
 
-/// Routes on their way: the places that name one, and the handlers that take it.
+/// Routes on their way: the places that name one, and the handlers that receive it.
 extension CoordinationPass {
   func collect(_ t: Dialect.Trigger) {
     for call in program.callsNamed(t.call) where !program.isOutOfScope(call) {
@@ -22,7 +22,7 @@ extension CoordinationPass {
           (audience, type) = known
         }
         var named = routes(named: e, type: type, place: call)
-        // What comes out of a list or a table of the app: any route that the sender's own code names.
+        // An element of a list or a table of the app may be any route that the sender's own code names.
         if named.isEmpty, t.audience == .receiver, let type, let own = program.enclosingType(call), isHandedIn(e) {
           named = routes(of: type, namedIn: own)
         }
@@ -36,7 +36,7 @@ extension CoordinationPass {
     }
   }
 
-  /// A name that a closure gives to what it is called with.
+  /// The name of a closure's parameter.
   private func isHandedIn(_ e: Ref) -> Bool {
     guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e),
       program.kind(d) == .parameter, let list = program.parent(d)
@@ -83,7 +83,7 @@ extension CoordinationPass {
     }
   }
 
-  /// The coordinators that a call on one sends its route to, and the routes that they know; nil for any other call.
+  /// The coordinators that receive the route of a call, and the routes that they know; nil for any other call.
   private func audience(of call: Ref, on base: Ref?) -> (coordinators: [TypeID], routes: TypeID?)? {
     guard let base else {
       guard let own = program.enclosingType(call), coordinators.isCoordinator(own) else { return nil }
@@ -96,7 +96,7 @@ extension CoordinationPass {
     return audience.isEmpty && type == nil ? nil : (audience, type)
   }
 
-  /// The routes an expression may name, each with the place that names it; parameters are followed to their callers.
+  /// The routes that an expression may name, each with the place that names it; parameters are followed to the callers.
   func routes(named e: Ref, type: TypeID?, place: Ref) -> [(value: Value, route: RouteValue, site: Ref)] {
     var result: [(value: Value, route: RouteValue, site: Ref)] = []
     var queue: [(root: Environment, site: Ref)] = [(Environment(parent: nil), place)]
@@ -120,7 +120,7 @@ extension CoordinationPass {
     return result
   }
 
-  /// `.home(nil)` where the library's own types would say which enum is meant.
+  /// `.home(nil)`, where only the library's types would tell the enum.
   private func implied(_ v: Value, _ type: TypeID?, _ root: Environment) -> Value {
     guard case .unknown(let r) = v, let type, let name = semantics.implicitMember(r),
       program.types[type].cases[name] != nil

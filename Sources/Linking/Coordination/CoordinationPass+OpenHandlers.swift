@@ -4,7 +4,7 @@ import SourceFacts
 
 /// Handlers that take any route of the library.
 extension CoordinationPass {
-  /// What handlers that take any route of the library show for each route they know, whether somebody sends it or not.
+  /// The screens that handlers of any route show for each route they know, whether it is sent or not.
   func routeDestinations() -> [RouteValue: Set<Target>] {
     var result: [RouteValue: Set<Target>] = [:]
     for (place, handlers) in coordinators.openHandlers {
@@ -45,7 +45,7 @@ extension CoordinationPass {
       })
   }
 
-  /// The route enums that a function names: what it casts to, and what its patterns compare with.
+  /// The route enums that a function names in casts and patterns.
   private func namedRoutes(in function: Ref, _ protocols: [String]) -> [TypeID] {
     var result: Set<TypeID> = []
     program.forEachNode(in: function) { r in

@@ -2,9 +2,9 @@ import Dialects
 import NavigationModel
 import SourceFacts
 
-/// Coordinators that are started, and handed their children's roots.
+/// Coordinators that are started, and that receive their children's roots.
 extension CoordinationPass {
-  /// A child whose root a member of a coordinator puts on screen itself.
+  /// A child whose root a coordinator's member shows itself.
   struct HandedOver: Hashable {
     var member: Ref
     var child: TypeID
@@ -70,7 +70,7 @@ extension CoordinationPass {
     _ start: Dialect.Start, of child: TypeID, byCoordinatorAt call: Ref, _ container: Target?
   ) {
     if let member = program.enclosingMember(call) {
-      // What is said to come next (`.contribute(withNextPresentable: child)`) was started where its root was handed over.
+      // A child in a contribution (`.contribute(withNextPresentable: child)`) was started where its root was passed.
       if start.handsOver {
         handedOver.insert(HandedOver(member: member, child: child))
       } else if handedOver.contains(HandedOver(member: member, child: child)) {

@@ -5,7 +5,7 @@ import SourceFacts
 /// Transitions of coordinator libraries: from the places that name a route, through the handler or factory of the
 /// coordinator, to the screens.
 ///
-/// Runs after the primitives are resolved, since what a handler performs with UIKit is found there.
+/// Runs after the primitives are resolved, which finds the operations that a handler performs with UIKit.
 final class CoordinationPass {
   let coordinators: Coordinators
   let handlers: RouteHandlers
@@ -23,7 +23,7 @@ final class CoordinationPass {
     var route: RouteValue
     var site: Ref
     var handlers: [Coordinators.Handler]
-    /// The coordinator whose screens the user sends it from by a gesture.
+    /// The coordinator on whose screens a gesture sends it.
     var gestureOn: TypeID?
   }
 
@@ -39,9 +39,9 @@ final class CoordinationPass {
   private var performedFor: [Ref: [RouteValue]] = [:]
   /// Coordinators that are started outside of handlers.
   private var started: [(call: Ref, coordinator: TypeID)] = []
-  /// View models and the like, with the screens that handlers make them for.
+  /// View models and the like, with the screens for which handlers make them.
   private var companions: [TypeID: [Target]] = [:]
-  /// What the primitives gave, by each node around the site.
+  /// The transitions of the primitives, by each node around the site.
   private(set) lazy var performed: [Ref: [FoundTransition]] = {
     var result: [Ref: [FoundTransition]] = [:]
     for t in resolver.transitions.sorted() {
@@ -97,7 +97,7 @@ final class CoordinationPass {
     if let p = coordination.properties { emit(p) }
   }
 
-  /// Where they start and for which route they are, as far as the coordinators say it.
+  /// Sets the origins and routes of transitions, as far as the coordinators tell them.
   private func completeTransitions() {
     for t in resolver.transitions.sorted() {
       var known = t
@@ -107,7 +107,7 @@ final class CoordinationPass {
     }
   }
 
-  /// A coordinator that is started and whose controller nobody else puts on screen: it does so itself.
+  /// A coordinator that is started and whose controller no other code shows: it shows it itself.
   private func showStarted() {
     for s in started where !isFromCoordinator(s.call) {
       let own = program.enclosingType(s.call)
@@ -118,7 +118,7 @@ final class CoordinationPass {
     }
   }
 
-  /// Routes that emitters send: who handles them, and on which screens the user then is.
+  /// Follows routes from emitters to their handlers, and records the screens on which the user then is.
   private func deliver() {
     for c in coordinators.active {
       guard let rule = c.emitters else { continue }
@@ -132,7 +132,7 @@ final class CoordinationPass {
     }
   }
 
-  /// What a handler sends on is sent from where the handler's own route came from: an alert's action sends the next
+  /// A route that a handler sends comes from where the handler's own route came from: an alert's action sends the next
   /// route.
   private func collectRelays() {
     var around: [Ref: [Int]] = [:]
@@ -253,14 +253,14 @@ final class CoordinationPass {
     for region in run.regions {
       for t in performed[region] ?? [] where t.site != site {
         add(t.kind, t.target, back: t.back, route: route, site: site, primitive: t.primitive)
-        // A closure that describes a transition is a wrapper: whoever sends the route navigates.
+        // A closure that describes a transition is a wrapper: the code that sends the route navigates.
         if program.kind(region) == .closure { replaced.insert(t) }
       }
     }
   }
 
-  /// A screen is shown where the route is named; a child coordinator is started by the coordinator that maps the route,
-  /// and its first screen is what the user gets to see.
+  /// The site of a screen is the place that names its route. A child coordinator is started by the coordinator that
+  /// maps the route, and the user sees the child's first screen.
   func show(_ show: HandlerRun.Show, route: RouteValue?, site: Ref) {
     for v in show.values {
       let ids = coordinators.of(values: [v])

@@ -1,16 +1,16 @@
 import Dialects
 import SourceFacts
 
-/// Which types are coordinators of a library, and which of them an expression stands for.
+/// The types that are coordinators of a library, and the coordinators that an expression stands for.
 final class Coordinators {
   let flow: DataFlow
   let evaluator: Evaluator
-  /// What the dialects that count for the program say.
+  /// The coordination rules of the dialects in use.
   let active: [Dialect.Coordination]
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
 
-  /// A coordinator type: the dialect it belongs to (its place in ``active``).
+  /// The coordinator types, each with its dialect's index in ``active``.
   private(set) var places: [TypeID: Int] = [:]
   /// Handlers by the route type they take.
   private(set) var handlers: [TypeID: [Handler]] = [:]
@@ -50,7 +50,7 @@ final class Coordinators {
     }
   }
 
-  /// The function that takes routes, and the type that it says they have.
+  /// The function that receives routes, and its declared route type.
   private func handler(of id: TypeID, named name: String, _ label: String) -> (Handler, type: Ref)? {
     guard let name = program.symbols.find(name) else { return nil }
     for f in semantics.members(named: name, of: id) where program.kind(f) == .function && program.child(f, .body) != nil
@@ -74,7 +74,7 @@ final class Coordinators {
   func isCoordinator(_ id: TypeID) -> Bool { places[id] != nil }
   func coordination(of id: TypeID) -> Dialect.Coordination? { places[id].map { active[$0] } }
 
-  /// The SDK controller that such a coordinator is on screen; `self` where the coordinator itself stands for it.
+  /// The SDK controller of such a coordinator; `self` where the coordinator itself stands for it.
   func container(of id: TypeID) -> String? {
     guard let c = coordination(of: id) else { return nil }
     let names = semantics.supertypeNames(of: id)
@@ -200,7 +200,7 @@ final class Coordinators {
     }
   }
 
-  /// What a wrapper's construction is given.
+  /// The content of a wrapper's construction.
   private func wrapped(_ call: Ref) -> Ref? {
     guard
       active.contains(where: { $0.wrappers.contains(program.name(call)) || $0.routers.contains(program.name(call)) })
@@ -227,13 +227,13 @@ final class Coordinators {
           self.of(values: evaluator.result(of: $0, arguments: [], root: env), env, depth: depth + 1)
         } ?? []
       }
-      // A route to a view answers with the coordinator it was sent to.
+      // A route to a view returns the coordinator it was sent to.
       return targets.isEmpty ? owners : targets
     }
     return nil
   }
 
-  /// The coordinators a key path speaks of: by its written root, else the call's receiver, else the enclosing type.
+  /// The coordinators of a key path: by its written root, else the call's receiver, else the enclosing type.
   func owners(ofPath path: Ref, call: Ref, _ env: Environment = Environment(parent: nil), depth: Int = 0) -> [TypeID] {
     let name = program.name(path)
     let has = { (ids: [TypeID]) in ids.filter { self.routeProperty(name, of: $0) != nil } }
@@ -251,7 +251,7 @@ final class Coordinators {
       let found = has([own])
       if !found.isEmpty { return found }
     }
-    // Nobody knows the receiver: a route that one coordinator alone has speaks for itself.
+    // The receiver is not known: a route that only one coordinator has belongs to it.
     let all = has(places.keys.sorted())
     return all.count == 1 ? all : []
   }
@@ -266,7 +266,7 @@ final class Coordinators {
     }
   }
 
-  /// What makes a route property's destination, as a value to call.
+  /// The function that makes a route property's destination, as a value to call.
   func factory(_ name: String, of id: TypeID) -> Value? {
     guard let property = routeProperty(name, of: id), let initial = program.child(property, .initializer) else {
       return nil

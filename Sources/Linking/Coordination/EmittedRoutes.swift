@@ -8,11 +8,11 @@ final class EmittedRoutes {
     var route: RouteValue
     /// The place that names the route.
     var site: Ref
-    /// The call that puts it into the stream; nil for what the emitter sends by itself.
+    /// The call that puts it into the stream; nil for a route that the emitter sends by itself.
     var call: Ref?
   }
 
-  /// Who sends routes: a type of the tree, or a library's value made of one route.
+  /// The sender of routes: a type of the sources, or a library's value made of one route.
   enum Emitter {
     case type(TypeID)
     case constant(Emission)
@@ -23,7 +23,7 @@ final class EmittedRoutes {
   private var program: Program { pass.program }
   private var semantics: Semantics { pass.semantics }
   private var evaluator: Evaluator { pass.evaluator }
-  /// What each type sends later on, by the calls in its code.
+  /// The routes that each type sends later, by the calls in its code.
   private var sent: [TypeID: [Emission]] = [:]
 
   init(pass: CoordinationPass, rule: Dialect.Emitters) {
@@ -54,7 +54,7 @@ final class EmittedRoutes {
     }
     for c in calls.sorted(by: { $0.call < $1.call }) {
       var found = routes(in: c.route, at: c.call)
-      // What comes out of a list or a table: any route that the emitter's own code names.
+      // An element of a list or a table may be any route that the emitter's own code names.
       if found.isEmpty { found = named(in: c.emitter) }
       sent[c.emitter, default: []] += found.map {
         Emission(value: $0.value, route: $0.route, site: $0.site, call: c.call)
@@ -62,7 +62,7 @@ final class EmittedRoutes {
     }
   }
 
-  /// The emitter whose stream an expression is: `steps`, `self.steps`, `viewModel.steps`.
+  /// The emitter of the stream that an expression is: `steps`, `self.steps`, `viewModel.steps`.
   private func emitter(ofStream e: Ref) -> TypeID? {
     guard program.name(e) == rule.stream else { return nil }
     let owner: TypeID?
@@ -124,7 +124,7 @@ final class EmittedRoutes {
 
   // MARK: what an emitter sends
 
-  /// What the type sends by itself when it is asked first.
+  /// The routes that the type sends by itself when it is first asked.
   func first(of id: TypeID) -> [Emission] {
     guard let name = program.symbols.find(rule.first) else { return [] }
     guard let variable = semantics.members(named: name, of: id).first(where: { program.kind($0) == .variable }) else {
@@ -137,10 +137,10 @@ final class EmittedRoutes {
     }
   }
 
-  /// What the type and its superclasses send later.
+  /// The routes that the type and its superclasses send later.
   func later(of id: TypeID) -> [Emission] { ([id] + semantics.supertypes(of: id)).flatMap { sent[$0] ?? [] } }
 
-  /// The library runs this function when it starts to listen.
+  /// The library runs this function when it begins to observe.
   func isOnStart(_ emission: Emission) -> Bool {
     guard !rule.onStart.isEmpty, let call = emission.call, let member = program.enclosingMember(call) else {
       return false
@@ -167,9 +167,9 @@ final class EmittedRoutes {
     return result
   }
 
-  /// What a generic base class keeps is known by its bound alone, where nobody sees it made; the subclass that is asked
-  /// for it says which type it is: `container.resolve(ListController.self)!.reactor` of a `ListController:
-  /// ReactorController<ListReactor>`.
+  /// The object in a generic base class's property has only its bound as a known type, where its construction is not
+  /// seen. The subclass in the expression fixes it: `container.resolve(ListController.self)!.reactor` of a
+  /// `ListController: ReactorController<ListReactor>`.
   private func emitter(standingAt e: Ref, of bound: TypeID) -> TypeID {
     guard program.types[bound].kind == .protocol, case .named(let id, _) = semantics.type(of: e).core,
       semantics.inherits(id, from: bound)

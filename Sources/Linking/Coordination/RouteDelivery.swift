@@ -2,12 +2,12 @@ import Dialects
 import NavigationModel
 import SourceFacts
 
-/// Follows routes from the emitters that send them to the coordinators that handle them, and so learns on which screens
-/// a user can be when a handler runs.
+/// Follows routes from their emitters to the coordinators that handle them, and finds the screens on which a user can
+/// be when a handler runs.
 ///
-/// A handler contributes what it shows and who sends from there. A screen's emitter sends to the same coordinator, from
-/// that screen. A child coordinator gets its first route when it starts, and the screens it then shows are its first
-/// ones.
+/// A handler contributes the screens that it shows and the emitters on them. A screen's emitter sends to the same
+/// coordinator, from that screen. A child coordinator gets its first route when it starts, and the screens it then
+/// shows are its first ones.
 final class RouteDelivery {
   let pass: CoordinationPass
   let emitted: EmittedRoutes
@@ -37,7 +37,7 @@ final class RouteDelivery {
   private var parents: [TypeID: [TypeID]] = [:]
   private var firstShown: [TypeID: [Target]] = [:]
   private var firstChildren: [TypeID: [TypeID]] = [:]
-  /// What each piece of a handler's run belongs to: the screens that the run shows.
+  /// The screens that a run of a handler shows, by each region of the run.
   private var shownAround: [Ref: [Target]] = [:]
 
   init(pass: CoordinationPass, rule: Dialect.Emitters) {
@@ -82,7 +82,7 @@ final class RouteDelivery {
     if seen.insert(delivery).inserted { queue.append((delivery, e.value)) }
   }
 
-  /// A coordinator starts: first what its emitter sends by itself, later what its code sends.
+  /// A coordinator starts: first come the routes that its emitter sends by itself, later those that its code sends.
   private func begin(_ child: TypeID, _ emitters: [EmittedRoutes.Emitter], around: [Target]) {
     for emitter in emitters {
       switch emitter {
@@ -96,8 +96,8 @@ final class RouteDelivery {
     }
   }
 
-  /// What an emitter sends that belongs to no single screen: from where a handler hands out the function, else from the
-  /// coordinator's first screens.
+  /// Sends the routes of an emitter without a screen of its own: from where a handler returns the function, else from
+  /// the coordinator's first screens.
   private func sendWaiting() {
     let list = waiting
     waiting = []
@@ -137,8 +137,8 @@ final class RouteDelivery {
 
   private func handle(_ run: HandlerRun, _ d: Delivery) {
     let container = root(of: d.coordinator)
-    // What a coordinator shows first stands in its own container; in a stack it is the first screen of all.
-    // What it puts into a window stands there for whoever started it.
+    // The first screens of a coordinator are in its own container; in a stack that is the first screen of all. A screen
+    // in a window is there for the code that started the coordinator.
     let inside = !d.isFirst || isWindow(d.coordinator) ? d.origins : container.map { [$0] } ?? []
     var shown: [Target] = []
     func show(_ t: Target?) { if let t, isScreen(t), !shown.contains(t) { shown.append(t) } }
@@ -194,7 +194,7 @@ final class RouteDelivery {
     }
   }
 
-  /// The routes that the coordinator may handle instead of the one that was sent.
+  /// The routes that the coordinator may handle in place of the one that was sent.
   private func exchanged(_ value: Value, _ d: Delivery) -> [(Value, RouteValue, Ref)] {
     guard let adapter = emitted.rule.adapter, let name = program.symbols.find(adapter.name),
       let f = semantics.members(named: name, of: d.coordinator).first(where: {
@@ -244,7 +244,7 @@ final class RouteDelivery {
 
   // MARK: first screens
 
-  /// The controller that a coordinator is on screen, where it is more than an empty stack.
+  /// The controller of a coordinator, where it is more than an empty stack.
   private func root(of id: TypeID) -> Target? {
     for type in rootTypes(of: id) {
       switch type {
@@ -257,7 +257,7 @@ final class RouteDelivery {
     return nil
   }
 
-  /// The coordinator is on screen as a window.
+  /// The coordinator is shown as a window.
   private func isWindow(_ id: TypeID) -> Bool {
     rootTypes(of: id).contains { if case .external("UIWindow", _) = $0 { true } else { false } }
   }

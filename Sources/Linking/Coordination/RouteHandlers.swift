@@ -2,7 +2,7 @@ import Dialects
 import NavigationModel
 import SourceFacts
 
-/// What a route handler does for one route.
+/// The effects of a route handler for one route.
 struct HandlerRun {
   struct Show {
     var kind: Transition.Kind
@@ -13,15 +13,15 @@ struct HandlerRun {
   var backs: [(how: Transition.Back, place: Ref)] = []
   /// Calls that start children.
   var starts: [(call: Ref, start: Dialect.Start, env: Environment)] = []
-  /// What the handler says is shown next, with who sends the next routes.
+  /// Contributions of the handler: what is shown next, with the emitters of the next routes.
   var contributions: [(shown: Ref, emitter: Ref, env: Environment)] = []
   var toParent: [(expression: Ref, env: Environment)] = []
   var toSelf: [(expression: Ref, env: Environment)] = []
-  /// Statements and closures that ran: whatever primitive stands in them is the route's doing.
+  /// Statements and closures that ran: the route runs the primitives in them.
   var regions: [Ref] = []
 }
 
-/// Runs a handler with a known route: takes the arms that the route takes, follows helpers, and collects the
+/// Runs a handler with a known route: takes the arms that the route selects, follows helpers, and collects the
 /// transitions that are described or performed on the way.
 final class RouteHandlers {
   let coordinators: Coordinators
@@ -121,7 +121,7 @@ final class RouteHandlers {
     return ends
   }
 
-  /// `if let router` over a value that is there, whatever it is.
+  /// `if let router` over a value that is not nil.
   private func isPresent(_ condition: Ref, _ env: Environment) -> Bool {
     guard program.kind(condition) == .optionalBinding, let e = program.child(condition, .value) else { return false }
     evaluator.begin()
@@ -248,7 +248,7 @@ final class RouteHandlers {
       let frame = evaluator.frame(for: f, call: e, env, receiver: env.innermostReceiver)
       let before = run.shows.count
       walk(program.children(block), frame, c, &run)
-      // A helper outside of any coordinator describes for the coordinator that calls it.
+      // A helper outside of any coordinator acts for the coordinator that calls it.
       for place in before..<run.shows.count
       where !(program.enclosingType(run.shows[place].place).map(coordinators.isCoordinator) ?? false) {
         run.shows[place].place = e

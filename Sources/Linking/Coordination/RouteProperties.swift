@@ -9,7 +9,7 @@ struct PropertyRoute {
   /// The function that makes its destination.
   var factory: Ref?
   var targets: [Target]
-  /// Some code names it in order to go there.
+  /// Code names it to navigate.
   var isUsed: Bool
 }
 
@@ -43,8 +43,8 @@ extension CoordinationPass {
     show(HandlerRun.Show(kind: kind, values: values, place: property), route: route(path, of: owner), site: site)
   }
 
-  /// The calls that make a library's type with an argument: `NavigationStack(initial: \.root)`, and `.init(initial:
-  /// \.root)` where it is expected.
+  /// The constructions of a library's type with an argument: `NavigationStack(initial: \.root)`, and `.init(initial:
+  /// \.root)` where the type is required.
   private func constructions(of name: String, given label: String) -> [Ref] {
     program.callsNamed(name)
       + program.callsNamed("init").filter { call in
@@ -55,7 +55,7 @@ extension CoordinationPass {
       }
   }
 
-  /// A tab: the coordinator itself is the container that its children stand in.
+  /// A tab: the coordinator itself is the container of its children.
   private func emitItem(_ path: Ref, of owner: TypeID, _ p: Dialect.RouteProperties, site: Ref) {
     guard let (_, values, property) = destination(program.name(path), of: owner, p) else { return }
     let route = route(path, of: owner)
@@ -69,7 +69,7 @@ extension CoordinationPass {
     }
   }
 
-  /// All route properties of the tree, for those who ask which of them nothing leads to.
+  /// All route properties of the sources, for the rule that reports unused ones.
   func propertyRoutes() -> [PropertyRoute] {
     coordinators.places.keys.sorted().flatMap { id -> [PropertyRoute] in
       guard let p = coordinators.coordination(of: id)?.properties, !program.types[id].isOutOfScope else { return [] }
@@ -106,7 +106,7 @@ extension CoordinationPass {
     program.symbols.find(program.name(path)).map { RouteValue(type: owner, name: $0) }
   }
 
-  /// The kind of a route property, and what its factory makes.
+  /// The kind of a route property, and the result of its factory.
   private func destination(_ name: String, of owner: TypeID, _ p: Dialect.RouteProperties) -> (
     Transition.Kind, [Value], Ref
   )? {
@@ -124,7 +124,7 @@ extension CoordinationPass {
       }
     }
     var values = evaluator.result(of: factory, arguments: [], root: Environment(parent: nil))
-    // `if let store { StartView(store) } else { EmptyView() }`: what stands in for nothing.
+    // `if let store { StartView(store) } else { EmptyView() }`: the placeholder for nil.
     if values.count > 1 {
       values.removeAll { v in
         finder.targets(of: [v]).contains { if case .inline(let r) = $0 { finder.isBlank(r) } else { false } }

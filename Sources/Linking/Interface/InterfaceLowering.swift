@@ -1,14 +1,14 @@
 import NavigationModel
 import SourceFacts
 
-/// Storyboards as code, so that all passes of the engine see them as they see Swift.
+/// Lowers storyboards to code, so that all passes of the linker treat them like Swift.
 ///
 /// A scene's class gets an extension (a class of its own where the sources declare none) with a function for each
-/// segue, in which the destination is constructed: `func segue() { segue(UINavigationController(rootViewController:
-/// Detail())) }`. The nodes stand at the lines of the storyboard. What code instantiates by a name is constructed in a
-/// type that nobody mentions.
+/// segue, which constructs the destination: `func segue() { segue(UINavigationController(rootViewController: Detail()))
+/// }`. The nodes have the lines of the storyboard. Scenes that code instantiates by a name are constructed in a type
+/// that no code mentions.
 struct InterfaceLowering {
-  /// What a segue does.
+  /// The effect of a segue.
   enum Move: Hashable {
     case show(Transition.Kind)
     /// A segue class of the app.
@@ -27,7 +27,7 @@ struct InterfaceLowering {
     /// The file's path and the statement.
     var path: String
     var statement: NodeID
-    /// The construction of the destination; nil for what goes back.
+    /// The construction of the destination; nil for an unwind segue.
     var destination: NodeID?
   }
 
@@ -45,7 +45,7 @@ struct InterfaceLowering {
   private(set) var segues: [LoweredSegue] = []
   /// The construction of each scene.
   private(set) var scenes: [InterfaceSet.ScenePlace: NodeID] = [:]
-  /// Types that are made up here: the name that people know, by the type's name.
+  /// Synthesised types: the name for people, by the type's name.
   private(set) var displayNames: [String: String] = [:]
 
   init(_ set: InterfaceSet, facts: [FileFacts], budget: Budget) {
@@ -74,7 +74,7 @@ struct InterfaceLowering {
     var file = SyntheticFile()
     var declarations: [NodeID] = []
     var table: [NodeID] = []
-    // Of several scenes of one identifier the first has the segues.
+    // Of several scenes with one identifier the first has the segues.
     var seguesOfScene = Dictionary(grouping: storyboard.isLaunchScreen ? [] : storyboard.segues, by: \.source)
     for (number, scene) in storyboard.scenes.enumerated() {
       let place = InterfaceSet.ScenePlace(storyboard: index, scene: number)
@@ -118,11 +118,11 @@ struct InterfaceLowering {
       LoweredSegue(
         segue: segue, owner: owner, scene: place, move: move, path: path, statement: statement, destination: destination
       ))
-    // A name that no other function has, and that no code can call: thousands of one name would be overloads.
+    // A unique name that no code can call: thousands of functions with one name would be overloads.
     return file.function("segue \(segues.count)", [statement], line: segue.line)
   }
 
-  /// `makeDetail(coder)`: the source's own method makes the controller of a scene that has no class of its own.
+  /// `makeDetail(coder)`: the source's own method makes the controller of a scene without a class of its own.
   private func made(
     by segue: InterfaceFacts.Segue, _ target: InterfaceSet.ScenePlace, owner: String, in file: inout SyntheticFile
   ) -> NodeID? {
@@ -135,7 +135,7 @@ struct InterfaceLowering {
     return file.call(name, labels: [""] + labels.dropFirst(), line: segue.line)
   }
 
-  /// nil for what only ties a container to its one content.
+  /// nil for a segue that only connects a container to its content.
   private func move(of segue: InterfaceFacts.Segue, from place: InterfaceSet.ScenePlace) -> Move? {
     switch segue.kind {
     case .show, .push, .replace: return .show(.push)
@@ -189,7 +189,7 @@ struct InterfaceLowering {
     return file.call(typeName(of: place), line: line)
   }
 
-  /// The scene's class; for a scene without one a name that no other scene has.
+  /// The scene's class; for a scene without one a unique name.
   private func typeName(of place: InterfaceSet.ScenePlace) -> String {
     let scene = set[place]
     if let name = ownClass(of: scene) { return name }
@@ -198,7 +198,7 @@ struct InterfaceLowering {
       separator: "-")
   }
 
-  /// The class that the app or a library gives a scene; nil for one of Apple's.
+  /// The class of a scene in the app or a library; nil for one of Apple's.
   private func ownClass(of scene: InterfaceFacts.Scene) -> String? {
     guard let name = scene.customClass, !name.isEmpty else { return nil }
     return declared.contains(name) || !Self.isOfApple(name) ? name : nil

@@ -1,15 +1,15 @@
 import NavigationModel
 import SourceFacts
 
-/// The storyboards of a program, and which scene a name means.
+/// The storyboards of a program, and the scenes that names stand for.
 struct InterfaceSet {
-  /// In order of their paths; one of all translations of a storyboard.
+  /// In order of their paths; one for all translations of a storyboard.
   let storyboards: [InterfaceFacts]
-  /// What controls of storyboards and xibs run, by the class that they tell.
+  /// The connections of controls in storyboards and xibs, by the class of the target.
   let connections: [String: [InterfaceFacts.Connection]]
   /// The rows of static tables, by the class of the scene that holds the table.
   let rows: [String: [InterfaceFacts.Row]]
-  /// The classes of which a storyboard or xib lays out an object that controls may tell.
+  /// The classes of objects in storyboards or xibs that controls may call.
   let classes: Set<String>
   private let byName: [String: [Int]]
   private let byLowercasedName: [String: [Int]]
@@ -62,8 +62,8 @@ struct InterfaceSet {
     return file.hasSuffix(".storyboard") ? String(file.dropLast(".storyboard".count)) : file
   }
 
-  /// Of the copies of a storyboard in several languages the one that is developed in. What lies beside the languages'
-  /// folders is a storyboard of its own.
+  /// Of a storyboard's translations the one in the development language. A storyboard outside of the languages' folders
+  /// is separate.
   private static func withoutTranslations(_ list: [InterfaceFacts]) -> [InterfaceFacts] {
     var best: [String: InterfaceFacts] = [:]
     func rank(_ path: String) -> (Int, String) {
@@ -81,7 +81,7 @@ struct InterfaceSet {
 
   // MARK: looking up
 
-  /// Storyboards of a name, those first that lie nearest to a file.
+  /// Storyboards of a name, the nearest to a file first.
   func storyboards(named name: String, near path: String) -> [Int] {
     let list = byName[name] ?? byLowercasedName[name.lowercased()] ?? []
     return list.sorted {
@@ -103,8 +103,8 @@ struct InterfaceSet {
     storyboards[storyboard].initialViewController.flatMap { scene(id: $0, in: storyboard) }
   }
 
-  /// The scene for which a scene stands: the target of a reference to another storyboard, else itself. nil when the
-  /// storyboard is not in the tree.
+  /// The scene that a scene stands for: the target of a reference to another storyboard, else itself. nil when the
+  /// storyboard is not among the sources.
   func resolved(_ place: ScenePlace) -> ScenePlace? {
     var current = place
     for _ in 0..<8 {
@@ -125,7 +125,7 @@ struct InterfaceSet {
     return nil
   }
 
-  /// The scene inside a container that shows one: a navigation controller's root, a window's content.
+  /// The scene in a container: a navigation controller's root, a window's content.
   func content(of place: ScenePlace) -> ScenePlace? {
     let scene = self[place]
     let relationship: String

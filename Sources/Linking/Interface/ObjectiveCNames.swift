@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// What a storyboard calls a class that has another name in Objective-C: `@objc(AppListController) final class
+/// Storyboards' names of classes with another name in Objective-C: `@objc(AppListController) final class
 /// ListController`.
 enum ObjectiveCNames {
-  /// The storyboards with the classes' names in Swift. A name that a type of the sources has itself stays.
+  /// The storyboards with the classes' Swift names. A name that is a Swift type itself stays.
   static func resolved(_ interfaces: [InterfaceFacts], facts: [FileFacts]) -> [InterfaceFacts] {
     let wanted = Set(
       interfaces.flatMap { $0.scenes.compactMap(\.customClass) + $0.connections.compactMap(\.receiver) })

@@ -8,7 +8,7 @@ final class Storyboards {
     var id: String
     /// The statement in the lowered code.
     var statement: Ref
-    /// The construction of the destination; nil for what goes back.
+    /// The construction of the destination; nil for an unwind segue.
     var destination: Ref?
     var move: InterfaceLowering.Move
     var identifier: String?
@@ -20,7 +20,7 @@ final class Storyboards {
 
   let set: InterfaceSet
   let segues: [Segue]
-  /// Types made up for scenes: the name that people know, by the type's name.
+  /// Synthesised types for scenes: the name for people, by the type's name.
   let displayNames: [String: String]
   private let constructions: [InterfaceSet.ScenePlace: Ref]
   private let files: [UInt32: Int]
@@ -69,7 +69,7 @@ final class Storyboards {
     return result
   }
 
-  /// In which storyboards scenes have a class, and the first title that one of its scenes has.
+  /// The storyboards with scenes of each class, and the first title among these scenes.
   private static func classes(in set: InterfaceSet) -> (storyboards: [String: [Int]], titles: [String: String]) {
     var ofClass: [String: [Int]] = [:]
     var titles: [String: String] = [:]
@@ -93,23 +93,23 @@ final class Storyboards {
 
   // MARK: scenes
 
-  /// Which scenes an instantiation asks for.
+  /// The scene that an instantiation asks for.
   enum Request {
     case initial
     case identifier(String)
-    /// The identifier as a generator of code spells it.
+    /// The identifier as a code generator spells it.
     case spelled(String)
   }
 
-  /// The constructions of the scenes that a request to a storyboard means, seen from a file.
+  /// The constructions of the scenes that a request to a storyboard means, as seen from a file.
   func constructions(_ request: Request, storyboard: String, near path: String) -> [Ref] {
     let candidates = set.storyboards(named: storyboard, near: path)
     for candidate in candidates { if let found = scene(request, in: candidate) { return [found] } }
     return []
   }
 
-  /// The first scenes of the storyboards of a name that lie nearest to a file; several where files of one name lie
-  /// equally near, as which of them the app is built with is not known.
+  /// The first scenes of the storyboards with a name, nearest to a file; several where files are equally near, as it is
+  /// not known which one the app is built with.
   func initialScenes(storyboard name: String, near path: String) -> [Ref] {
     let found = set.storyboards(named: name, near: path).compactMap { index in
       scene(.initial, in: index).map {
@@ -119,7 +119,7 @@ final class Storyboards {
     return found.filter { $0.nearness == found[0].nearness }.map(\.construction)
   }
 
-  /// The same for a storyboard's name as a generator of code spells it.
+  /// The same for a storyboard's name as a code generator spells it.
   func constructions(_ request: Request, spelled storyboard: String, near path: String) -> [Ref] {
     let wanted = GeneratedName.letters(storyboard)
     let names = Set(set.storyboards.map { InterfaceSet.name(of: $0.path) }).filter {
@@ -129,7 +129,7 @@ final class Storyboards {
       ?? []
   }
 
-  /// The same where the storyboard is the one from which a controller of a class comes, or is not known.
+  /// The same for the storyboard of a controller's class, or for an unknown one.
   func constructions(_ request: Request, fromClasses classes: [String], near path: String) -> [Ref] {
     let own = classes.flatMap { storyboardsOfClass[$0] ?? [] }.compactMap { scene(request, in: $0) }
     if !own.isEmpty { return own }
@@ -137,8 +137,7 @@ final class Storyboards {
     return set.storyboards.indices.compactMap { scene(request, in: $0) }
   }
 
-  /// The scenes that code can ask for, by what it would say: their identifiers, and for the first ones the storyboards'
-  /// names.
+  /// The scenes that code can ask for, by name: their identifiers, and for the first scenes the storyboards' names.
   var namedScenes: [(name: String, construction: Ref)] {
     self.set.storyboards.indices.flatMap { index -> [(name: String, construction: Ref)] in
       let identified = self.set.storyboards[index].scenes.indices.compactMap {
@@ -171,7 +170,7 @@ final class Storyboards {
 
   // MARK: segues
 
-  /// Segues of an identifier: those that leave one of the classes, else all.
+  /// Segues with an identifier: those of scenes with one of the classes, else all.
   func segues(identifier: String, classes: Set<String>) -> [Segue] {
     let all = (seguesByIdentifier[identifier] ?? []).map { segues[$0] }
     let own = all.filter { classes.contains($0.owner) }
@@ -182,7 +181,7 @@ final class Storyboards {
     segues.contains { $0.identifier != nil && classes.contains($0.owner) }
   }
 
-  /// The identifier that a generator of code spells in this way.
+  /// The identifier that a code generator spells in this way.
   func segueIdentifier(spelled name: String, ofClass owner: String) -> String? {
     let wanted = GeneratedName.letters(name)
     let leaving = GeneratedName.letters(owner)

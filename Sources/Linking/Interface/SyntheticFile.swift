@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// Facts that are put together by hand: code that stands for something which is no Swift source.
+/// Facts that are assembled by hand, for code that stands for another kind of source.
 struct SyntheticFile {
   private var strings: [String] = [""]
   private var stringIDs: [String: UInt32] = ["": 0]
@@ -8,11 +8,11 @@ struct SyntheticFile {
   private var nodes = [Node(kind: .none, line: 0, column: 0), Node(kind: .list, line: 0, column: 0)]
   private var links: [UInt32] = [0]
 
-  /// The list with nothing in it.
+  /// The empty list.
   static let nothing: NodeID = 1
 
-  /// Adds a node. Its children are there already: children come before their parents. Each stands where the layout of
-  /// the kind has its role; those of the run follow, and lists that nobody gives are empty.
+  /// Adds a node. Its children must exist already: children come before their parents. Each child has the position of
+  /// its role in the kind's layout; those of the run follow, and omitted lists are empty.
   mutating func add(
     _ kind: Node.Kind, _ name: String = "", flags: Node.Flags = [], line: UInt32,
     _ given: [ChildRole: NodeID] = [:], run: [NodeID] = []
@@ -52,7 +52,7 @@ struct SyntheticFile {
     return add(.call, name, line: line, [.callee: callee], run: arguments)
   }
 
-  /// `name(_, label: _)`: only what is called counts, and nothing is said of what it is given.
+  /// `name(_, label: _)`: only the callee counts, and the arguments are omitted.
   mutating func call(_ name: String, labels: [String], line: UInt32) -> NodeID {
     let arguments = labels.map { add(.argument, $0, line: line, [.value: add(.name, "_", line: line)]) }
     return add(.call, name, line: line, [.callee: add(.name, name, line: line)], run: arguments)

@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// What configuration files say of the devices of apps, where the projects that name the files say nothing.
+/// The device families in configuration files, where the projects that name the files state none.
 struct InheritedDevices {
   private let files: [String: [ProjectFacts]]
 
@@ -15,14 +15,14 @@ struct InheritedDevices {
     guard project.appDeviceFamilies.isEmpty, !project.appConfigurations.isEmpty else { return project }
     let stated = project.appConfigurations.sorted().map(families)
     var all = stated.reduce(into: Set<Int>()) { $0.formUnion($1) }
-    // Which of the files counts for the build that people get is not known: all must be for the tablet.
+    // It is not known which file the released build uses: all must include the tablet.
     if stated.contains(where: { $0.contains(1) && !$0.contains(2) }) { all.remove(2) }
     var project = project
     project.appDeviceFamilies = all
     return project
   }
 
-  /// What a file says, or else what it includes; each file is asked once.
+  /// The families in a file, or else in the files that it includes. Each file is read once.
   private func families(of name: String) -> Set<Int> {
     var level = [name]
     var seen: Set<String> = [name]

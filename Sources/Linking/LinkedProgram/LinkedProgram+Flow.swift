@@ -1,11 +1,11 @@
 import NavigationModel
 import SourceFacts
 
-/// Where values come from and go to.
+/// The sources and uses of values.
 extension LinkedProgram {
   /// The variable, parameter or binding that an expression names (`x`, `self.x`, `model.x`, `$x`).
   package func variable(of expression: Ref) -> Ref? { flow.declaration(of: expression) }
-  /// Places that give a stored property or variable a value: assignments, calls that hand a value to its initialiser.
+  /// Places that set a stored property or variable: assignments, and calls with an argument for its initialiser.
   package func writes(to variable: Ref) -> [Ref] { flow.writes(to: variable) }
   /// Calls of methods on it (`path.append(…)`, `flag.toggle()`).
   package func mutations(of variable: Ref) -> [Ref] { flow.mutations(of: variable) }
@@ -14,10 +14,10 @@ extension LinkedProgram {
   /// Bindings and parameters of other types that hold the same state.
   package func aliases(of variable: Ref) -> [Ref] { flow.aliases(of: variable) }
   package func equivalents(of variable: Ref) -> [Ref] { flow.equivalents(of: variable) }
-  /// Calls of a function, by whatever name it is reached.
+  /// Calls of a function, under any of its names.
   package func callers(of function: Ref) -> [Ref] { flow.callers(of: function) }
-  /// What callers give for a parameter of a function or an initialiser, its default where a caller gives nothing; what
-  /// a stored property is given, by whatever way. In order of place.
+  /// The arguments for a parameter of a function or an initialiser, with its default where a caller omits it; all
+  /// values that a stored property is set to. In order of place.
   package func values(givenTo declaration: Ref) -> [Ref] {
     let key = VariableKey(declaration: declaration)
     if kind(declaration) == .variable {
@@ -30,10 +30,10 @@ extension LinkedProgram {
       flow.source(call: $0, function: function).bindings[key]
     }
   }
-  /// Where a closure literal that is handed to code of the tree runs, or is given on to an SDK's control.
+  /// The places that run a closure literal which is passed to code of the sources, or that pass it to an SDK's control.
   package func runs(ofClosure closure: Ref) -> [Ref] { flow.closureRuns(closure) }
   package func constructions(of type: TypeID) -> [Ref] { flow.constructions(of: type) }
-  /// Some preview of the tree makes a value of the type.
+  /// Some preview makes a value of the type.
   package func isMadeInPreview(_ type: TypeID) -> Bool {
     program.callsNamed(simpleName(of: type)).contains { program.flags($0).contains(.isPreview) }
   }

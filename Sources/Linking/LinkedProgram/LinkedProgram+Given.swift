@@ -1,14 +1,15 @@
 import SourceFacts
 
-/// What one construction gives a stored property.
+/// The value that one construction sets for a stored property.
 extension LinkedProgram {
   package enum Given: Hashable {
     case value(Ref)
-    /// Neither the construction nor a default says anything.
+    /// Neither the construction nor a default states a value.
     case nothing
   }
 
-  /// By an argument of its initialiser, else by the default there or at the property; nil where it cannot be told.
+  /// The value by an argument of its initialiser, else by the default there or at the property; nil where it is not
+  /// known.
   package func value(of property: Ref, givenBy construction: Ref) -> Given? {
     guard case .initializer(_, let initialisers) = callee(of: construction) else { return nil }
     guard let initialiser = initialisers.first else { return givenMemberwise(to: property, by: construction) }

@@ -1,12 +1,12 @@
 import NavigationModel
 import SourceFacts
 
-/// Which functions and properties of the app were found to navigate.
+/// The functions and properties of the app that navigate.
 extension LinkedProgram {
-  /// The most used first.
+  /// The idioms, the most used first.
   ///
-  /// A site speaks for what it hands its destination to: the innermost call of a function of the tree around it, or the
-  /// property it writes to. A site that is the SDK's own call speaks for nothing.
+  /// A site counts for the function to which it passes its destination: the innermost call of a function of the sources
+  /// around it, or the property it writes to. A site that is the SDK's own call counts for none.
   package var idioms: [Idiom] {
     struct Uses {
       var kinds: [Transition.Kind: Int] = [:]

@@ -5,13 +5,12 @@ extension LinkedProgram {
   /// The limits on how much is looked at.
   package var budget: Budget { flow.semantics.budget }
 
-  /// What of the program was not looked at because it would take the square of its size, each with the place where it
-  /// starts.
+  /// The parts of the program that were not examined because of their size, each with the place where it starts.
   package var limits: [(place: SourceLocation, text: String)] {
     [tooManySupertypes, tooManyExits, tooManyStacks].compactMap { $0 } + unreadTables + mixedTargets
   }
 
-  /// Tables of strings that cannot be read whole: some words of the app are missing, none of its navigation.
+  /// String tables that cannot be read whole: some words of the app are missing, but none of its navigation.
   private var unreadTables: [(place: SourceLocation, text: String)] {
     flow.semantics.tables.faults.map { path, fault in
       (
@@ -21,7 +20,7 @@ extension LinkedProgram {
     }
   }
 
-  /// Projects of several targets that say too little of which file is whose.
+  /// Projects of several targets that do not say which file belongs to which.
   private var mixedTargets: [(place: SourceLocation, text: String)] {
     flow.program.targets.remarks.map { (SourceLocation(file: $0.path, line: 1, column: 1), $0.message) }
   }

@@ -1,9 +1,9 @@
 import NavigationModel
 import SourceFacts
 
-/// What tests know screens by.
+/// The identifiers and texts by which tests find screens.
 extension LinkedProgram {
-  /// The screens that the elements of an identifier are on, by identifier.
+  /// The screens with elements of an identifier, by identifier.
   package var identifierMarks: [String: Set<Screen.ID>] {
     var found: [String: Set<Screen.ID>] = [:]
     let controls = semantics.library.texts
@@ -22,13 +22,13 @@ extension LinkedProgram {
   private func mark(_ value: Ref?, at place: Ref, in found: inout [String: Set<Screen.ID>]) {
     guard let value, let texts = texts(of: value) else { return }
     let screens = screens(at: place)
-    // An element on no known screen may be on any: its identifier tells nothing.
+    // An element without a known screen may be on any: its identifier tells nothing.
     for text in texts { found[text, default: []].formUnion(screens.isEmpty ? [Self.anyScreen] : screens) }
   }
 
   private static let anyScreen = ""
 
-  /// How often the app's code writes a text, of those that it writes.
+  /// The number of times that the app's code writes each text.
   package var textCounts: [String: Int] {
     var counts: [String: Int] = [:]
     forEachNode(of: .string) { text in

@@ -1,14 +1,14 @@
 import NavigationModel
 
-/// What code uses to navigate at a site: a function or property of the app's own, or the call of the SDK or a library.
+/// The means by which code navigates at a site: a function or property of the app, or a call of the SDK or a library.
 package struct NavigationMeans: Hashable, Sendable {
   package var name: String
-  /// nil for what the app does not declare.
+  /// nil for a means that the app does not declare.
   package var declaration: SourceLocation?
 }
 
 extension LinkedProgram {
-  /// The means of each site, by its place and kind; the sites of transitions.
+  /// The means of each site of a transition, by its place and kind.
   package var means: [SourceLocation: [Transition.Kind: NavigationMeans]] {
     let naming = IdiomNames(flow: flow)
     var found: [SourceLocation: [Transition.Kind: NavigationMeans]] = [:]

@@ -1,9 +1,9 @@
 import Dialects
 import NavigationModel
 
-/// What navigates.
+/// Navigation in the code.
 extension LinkedProgram {
-  /// A call that shows something while state says so: `.sheet(isPresented:)`, `.alert(…)`,
+  /// A call that shows content while a state holds: `.sheet(isPresented:)`, `.alert(…)`,
   /// `.navigationDestination(item:)`.
   package struct Presentation: Hashable, Sendable {
     package var call: Ref
@@ -12,33 +12,33 @@ extension LinkedProgram {
     package var kind: Transition.Kind
   }
 
-  /// A system's controller that a tablet shows as a popover: how code makes one, and what people call it.
+  /// A system controller that a tablet shows as a popover: the code that makes it, and its name for people.
   package struct Popover {
     package var type: String
     package var noun: String
     package var label: String
-    /// A presentation style that is set holds.
+    /// An explicit presentation style takes effect.
     package var takesStyle: Bool
   }
 
-  /// As the dialects have them, by the name of the type.
+  /// The system popovers of the dialects, by the name of the type.
   package var popovers: [Popover] {
     semantics.library.popovers.sorted { $0.key < $1.key }.map { type, popover in
       Popover(type: type, noun: popover.noun, label: popover.label, takesStyle: popover.takesStyle)
     }
   }
 
-  /// The system's alerts: how a sheet of actions is told from others, and what says nothing of its place.
+  /// The system's alerts: how an action sheet is recognised, and which settings do not state its position.
   package typealias ActionSheet = Dialect.ActionSheet
   package var actionSheet: ActionSheet { semantics.library.platform.actionSheet }
 
   /// How code says where a popover points.
   package var anchoring: Dialect.Anchoring { semantics.library.platform.anchoring }
 
-  /// The system's controllers that host a view, with the label of the argument that holds it.
+  /// The system's hosting controllers, with the label of the argument for the view.
   package var hosts: [String: String] { semantics.library.platform.hosts }
 
-  /// Functions of the app by which the system asks for something, and of which it waits for an answer.
+  /// Functions of the app through which the system asks for an answer, and waits for it.
   package var functionsOwingAnswers: [Ref] {
     let owed = semantics.library.platform.owedAnswers
     guard !owed.isEmpty else { return [] }
@@ -54,18 +54,18 @@ extension LinkedProgram {
     }
   }
 
-  /// Calls that suspend their task until what their closure is handed is resumed, in order of place.
+  /// Calls that suspend their task until the continuation in their closure is resumed, in order of place.
   package var suspendingCalls: [Ref] {
     semantics.library.suspending.sorted().flatMap(calls(named:)).sorted()
   }
 
-  /// The library's name of an action around those that an element of a stack sends.
+  /// The type is a library's wrapper of the actions of a stack's element.
   package func isActionOfElement(_ name: String) -> Bool { semantics.library.elementActions.contains(name) }
 
-  /// A type of a library that holds what an array holds, by its name.
+  /// A library's collection type, by its name.
   package func isListOfLibrary(_ type: String) -> Bool { semantics.library.meanings[type]?.form == .array }
 
-  /// The call is named like one that makes a control of a library, or a control of the view that it is a modifier of.
+  /// The call has the name of a library's control, or of a modifier that makes a control of its view.
   package func isNamedLikeControl(_ call: Ref) -> Bool {
     let known = semantics.library.controls
     return known.made[name(call)] != nil || known.gestures[name(call)] != nil
@@ -86,15 +86,15 @@ extension LinkedProgram {
   package var stacks: [Ref] { collector.stackContainers.sorted() }
   /// The call is a container of a stack.
   package func isStack(_ call: Ref) -> Bool { stackCalls.contains(call) }
-  /// `navigationDestination(for:)` and its like: the call, the type, the content.
+  /// `navigationDestination(for:)` and the like: the call, the type, the content.
   package var destinationRegistrations: [(call: Ref, type: Ref, content: Ref)] {
     collector.registrations.map { ($0.place, $0.type, $0.content) }.sorted { $0.0 < $1.0 }
   }
 
-  /// The stored variables behind a binding, through parameters and handed-down bindings.
+  /// The stored variables behind a binding, through parameters and bindings that are passed down.
   package func states(behind binding: Ref) -> [Ref] { paths.states(of: binding) }
 
-  /// Navigation that is named at a place or done by it.
+  /// Navigation whose site or primitive is the place.
   package func navigation(at place: Ref) -> [NavigationSite] { siteIndex[place] ?? [] }
   /// A way back starts or ends at the place.
   package func isBack(_ place: Ref) -> Bool { backPlaces.contains(place) }

@@ -1,19 +1,19 @@
 import NavigationModel
 import SourceFacts
 
-/// What the source says. `Node.Kind` documents the children of each kind.
+/// The source code. `Node.Kind` documents the children of each kind.
 extension LinkedProgram {
   package func kind(_ node: Ref) -> Node.Kind { program.kind(node) }
   package func flags(_ node: Ref) -> Node.Flags { program.flags(node) }
   package func name(_ node: Ref) -> String { program.name(node) }
-  /// The child of a role: nil where it is absent, and where nodes of this kind have no such child.
+  /// The child with a role: nil where it is absent, and where nodes of this kind have no such child.
   package func child(_ node: Ref, _ role: ChildRole) -> Ref? { program.child(node, role) }
-  /// The children of a role: those in the list or block that stands for it, or the run at the node's end.
+  /// The children with a role: those in its list or block, or the run at the node's end.
   package func children(_ node: Ref, _ role: ChildRole) -> [Ref] { program.children(node, role) }
-  /// What a link of a chain is put on: the base of a member or subscript, the callee of a call.
+  /// The base of a link in a chain: the base of a member or subscript, the callee of a call.
   package func chained(_ node: Ref) -> Ref? { program.chained(node) }
-  /// What a branch is decided by: the conditions of an `if`, `guard` or loop, the subject of a `switch`, the condition
-  /// of a ternary.
+  /// The expressions that decide a branch: the conditions of an `if`, `guard` or loop, the subject of a `switch`, the
+  /// condition of a ternary.
   package func decider(_ node: Ref) -> Ref? { program.decider(node) }
   /// The one child of a node that has no other.
   package func onlyChild(_ node: Ref) -> Ref? { program.onlyChild(node) }
@@ -28,7 +28,7 @@ extension LinkedProgram {
   package func path(_ node: Ref) -> String { program.files[Int(node.file)].path }
 
   func countFoldersAbove() -> Int {
-    // Sorted by path: what the first and the last share, all share.
+    // Sorted by path: a prefix of the first and the last is a prefix of all.
     let own = files
     guard let first = own.first.map({ path($0).split(separator: "/").dropLast() }),
       let last = own.last.map({ path($0).split(separator: "/").dropLast() })
@@ -43,7 +43,7 @@ extension LinkedProgram {
     }
   }
 
-  /// In the source of a dependency: code that is followed, and of which rules say nothing.
+  /// In the source of a dependency: code that is followed, but not linted.
   package func isOfDependency(_ node: Ref) -> Bool { program.isOfDependency(node) }
 
   /// The paths of the dependencies' files.
@@ -64,7 +64,7 @@ extension LinkedProgram {
 
   package func contains(_ outer: Ref, _ inner: Ref) -> Bool { program.contains(outer, inner) }
 
-  /// The root first, in source order; `body` says whether to go into a node.
+  /// The root first, in source order; `body` returns whether to visit a node's children.
   package func forEachNode(in root: Ref, _ body: (Ref) -> Bool) { program.forEachNode(in: root, body) }
 
   /// All nodes of a kind in a subtree, in source order.
@@ -77,7 +77,7 @@ extension LinkedProgram {
     return result
   }
 
-  /// All nodes of a kind in all files of the app, in order of file; within one, inner ones first. A look at each node
+  /// All nodes of a kind in all files of the app, in order of file; within one, inner ones first. Linear in the nodes
   /// of the program.
   package func forEachNode(of kind: Node.Kind, _ body: (Ref) -> Void) {
     for (number, file) in program.files.enumerated() where !program.sight.isForeign(UInt32(number)) {
@@ -141,7 +141,7 @@ extension LinkedProgram {
   package func receiver(of call: Ref) -> Ref? {
     program.child(call, .callee).flatMap { program.kind($0) == .member ? program.child($0, .base) : nil }
   }
-  /// Where a chain of modifiers begins: `Text("x")` in `Text("x").bold().padding()`.
+  /// The start of a chain of modifiers: `Text("x")` in `Text("x").bold().padding()`.
   package func chainBase(_ expression: Ref) -> Ref { semantics.chainBase(expression) }
   /// The statements of a closure, a function, an accessor or a block.
   package func statements(of body: Ref) -> [Ref] {

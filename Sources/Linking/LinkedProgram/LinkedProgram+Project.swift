@@ -1,26 +1,26 @@
 import SourceFacts
 
-/// What stands beside the code: build settings, property lists, storyboards.
+/// Files beside the code: build settings, property lists, storyboards.
 extension LinkedProgram {
-  /// A project of the tree says that the app is for the iPad as well.
+  /// A project states that the app also runs on the iPad.
   package var mayRunOnPad: Bool { mayRunOnPad(asToldBy: projects) }
 
-  /// The same for the app that a piece of code belongs to: where projects stand above it, the one of a library that
-  /// lies in another folder has no say. What only targets for other devices compile runs on none.
+  /// The same for the app of a piece of code. Projects in folders above the code are preferred to those of libraries in
+  /// other folders. Code that only targets for other devices compile does not run there.
   package func mayRunOnPad(codeAt place: Ref) -> Bool {
     let families = flow.program.targets.deviceFamilies(ofFile: place.file)
     guard families.isEmpty || families.contains(2) else { return false }
     let path = path(place)
     let above = projects.filter { !$0.appDeviceFamilies.isEmpty && path.hasPrefix(Self.folder(ofProject: $0.path)) }
     if !above.isEmpty { return mayRunOnPad(asToldBy: above) }
-    // Projects in other folders (of a demonstration, of tests) may be about other apps: what is stated beside them must
+    // Projects in other folders (of a demonstration, of tests) may describe other apps: statements beside them must
     // agree.
     return mayRunOnPad && projects.allSatisfy { $0.deviceFamilies.isEmpty || $0.deviceFamilies.contains(2) }
   }
 
-  /// The app that a piece of code belongs to says itself what it runs on: a project above the code has a target that is
-  /// an app, the only project that speaks of devices lies above it, or all projects are described in Swift. Otherwise
-  /// what is stated somewhere is only taken for the app's.
+  /// The app of a piece of code states its devices itself: a project above the code has an app target, the only project
+  /// with device families lies above it, or all projects are described in Swift. Otherwise a statement elsewhere is
+  /// only assumed to be the app's.
   package func namesDevices(ofCodeAt place: Ref) -> Bool {
     let path = path(place)
     if projects.contains(where: { !$0.appDeviceFamilies.isEmpty && path.hasPrefix(Self.folder(ofProject: $0.path)) }) {
@@ -36,7 +36,7 @@ extension LinkedProgram {
     path.split(separator: "/").dropLast(2).map { $0 + "/" }.joined()
   }
 
-  /// Two files may be parts of one module: they lie in one folder below the project above both.
+  /// Two files may belong to one module: they lie in one folder below the project above both.
   package func mayBeOneModule(_ a: Ref, _ b: Ref) -> Bool {
     let (a, b) = (path(a), path(b))
     let folders = projects.map { Self.folder(ofProject: $0.path) }.filter { a.hasPrefix($0) && b.hasPrefix($0) }
@@ -49,8 +49,8 @@ extension LinkedProgram {
     return part(a).first == part(b).first
   }
 
-  /// Two files of one name lie in folders of one name, in two parts of what one project builds:
-  /// `Shared/Views/Title.swift`, `Store/Views/Title.swift`. Either target takes one of them.
+  /// Two files of one name lie in folders of one name, in two parts of one project: `Shared/Views/Title.swift`,
+  /// `Store/Views/Title.swift`. Each target compiles one of them.
   package func areTwins(_ a: Ref, _ b: Ref) -> Bool {
     let (a, b) = (path(a), path(b))
     guard
@@ -61,13 +61,13 @@ extension LinkedProgram {
   }
 
   private func mayRunOnPad(asToldBy projects: [ProjectFacts]) -> Bool {
-    // What frameworks and demonstrations beside the app can run on does not matter.
+    // The devices of frameworks and demonstrations beside the app do not matter.
     let apps = projects.reduce(into: familiesInPackages) { $0.formUnion($1.appDeviceFamilies) }
     if !apps.isEmpty {
       return apps.contains(2)
         && !projects.contains { $0.appDeviceFamilies.contains(1) && !$0.appDeviceFamilies.contains(2) }
     }
-    // Settings of which nobody knows what they are for must agree.
+    // Settings without a known target must agree.
     let stated = ([familiesInManifests] + projects.map(\.deviceFamilies)).filter { !$0.isEmpty }
     return !stated.isEmpty && stated.allSatisfy { $0.contains(2) }
   }
@@ -80,7 +80,7 @@ extension LinkedProgram {
     }
   }
 
-  /// Descriptions of projects in Swift.
+  /// The manifests of projects that are described in Swift.
   private var manifests: [Ref] {
     files.filter { file in
       path(file) == "Project.swift" || path(file).hasSuffix("/Project.swift")
@@ -88,15 +88,15 @@ extension LinkedProgram {
     }
   }
 
-  /// Projects that are described in Swift: settings say it, else the targets that are apps.
+  /// The families in manifests: by settings, else by app targets.
   private var familiesInManifests: Set<Int> {
     let manifests = self.manifests
     let inSettings = familiesInSettings(of: manifests)
     return inSettings.isEmpty ? destinationsOfApps(in: manifests) : inSettings
   }
 
-  /// `.target(name: "App", destinations: [.iPhone], product: .app)`; before that word came up, `.iOS(targetVersion:
-  /// "15.0", devices: .iphone)`.
+  /// `.target(name: "App", destinations: [.iPhone], product: .app)`; in older manifests `.iOS(targetVersion: "15.0",
+  /// devices: .iphone)`.
   private func destinationsOfApps(in manifests: [Ref]) -> Set<Int> {
     let calls = manifests.flatMap { nodes([.call], in: $0) }
     let apps = calls.filter { call in
@@ -119,7 +119,7 @@ extension LinkedProgram {
     let settings = manifests.flatMap { nodes([.dictionary], in: $0) }.map(children)
     return settings.reduce(into: []) { families, entries in
       let keys = stride(from: 0, to: entries.count - 1, by: 2).filter { kind(entries[$0]) == .string }
-      // Tests and extensions say nothing of the app.
+      // Settings of tests and extensions do not apply to the app.
       if keys.contains(where: {
         ["TEST_HOST", "BUNDLE_LOADER", "TEST_TARGET_NAME", "SKIP_INSTALL"].contains(name(entries[$0]))
       }) {
@@ -131,16 +131,16 @@ extension LinkedProgram {
     }
   }
 
-  /// Code in Objective-C, which is not followed, names one of these types.
+  /// Objective-C code, which is not followed, names one of these types.
   package func isNamedInObjectiveC(anyOf names: Set<String>) -> Bool {
     projects.contains { !$0.objectiveCNames.isDisjoint(with: names) }
   }
 
-  /// Some Info.plist lets the user open the app in several windows.
+  /// Some Info.plist allows several windows of the app.
   package var supportsMultipleWindows: Bool { propertyLists.contains(where: \.supportsMultipleScenes) }
 
-  /// Some project or package lets `async` functions that are on no actor run where they are called, or puts all code on
-  /// the main actor.
+  /// Some project or package runs nonisolated `async` functions on the caller's actor, or isolates all code to the main
+  /// actor.
   package var keepsCallersActor: Bool {
     projects.contains(where: \.keepsCallersActor) || !program.callsNamed("defaultIsolation").isEmpty
       || program.callsNamed("enableUpcomingFeature").contains { call in
@@ -149,21 +149,21 @@ extension LinkedProgram {
       }
   }
 
-  /// The storyboards of the tree in order of path, one of all translations of each.
+  /// The storyboards of the sources in order of path, one for all translations of each.
   package var storyboards: [InterfaceFacts] { evaluator.storyboards.set.storyboards }
 
-  /// Storyboards of a name, those first that lie nearest to a place.
+  /// Storyboards of a name, the nearest to a place first.
   package func storyboards(named name: String, near place: Ref) -> [InterfaceFacts] {
     let set = evaluator.storyboards.set
     return set.storyboards(named: name, near: path(place)).map { set.storyboards[$0] }
   }
 
-  /// All texts that an expression can be; nil where some of them cannot be told.
+  /// All strings that an expression can be; nil where some are not known.
   package func texts(of expression: Ref) -> [String]? {
     var texts: Set<String> = []
     for value in evaluator.values(of: expression, in: Environment(parent: nil)) {
       let known = evaluator.texts([value])
-      // An interpolation leaves a mark: what it adds is not known.
+      // An interpolation leaves a mark: its text is not known.
       guard !known.isEmpty, !known.contains(where: { $0.contains("\\(") }) else { return nil }
       texts.formUnion(known)
     }

@@ -1,9 +1,9 @@
 import NavigationModel
 import SourceFacts
 
-/// Who has an object, and what runs its code though nobody calls it.
+/// The screens with an object, and code that runs without a call.
 extension LinkedProgram {
-  /// The screens that keep an object of the type in a property, sorted.
+  /// The screens that store an object of the type in a property, sorted.
   package func screens(keeping type: TypeID) -> [Screen.ID] {
     Set(attribution.keepers.screens(keeping: type).compactMap(program.enclosingType)).map(semantics.screenID).sorted()
   }
@@ -20,12 +20,12 @@ extension LinkedProgram {
     }
   }
 
-  /// The function is handed on to run when the app posts a notification: `#selector(reload)`.
+  /// The function is passed to run when the app posts a notification: `#selector(reload)`.
   package func isHandedToNotification(_ function: Ref) -> Bool {
     attribution.mentions(of: function).contains(where: observesPosts)
   }
 
-  /// The place stands in a closure that somebody keeps to run it some other time.
+  /// The place stands in a closure that is stored to run later.
   package func isKeptForLater(_ place: Ref) -> Bool {
     enclosingMember(place).flatMap { attribution.keptCode(around: place, in: $0) } != nil
   }

@@ -1,16 +1,16 @@
 import SourceFacts
 
-/// The types that stand at the top of the app's files, and which of them code gets to by names.
+/// The top-level types of the app, and those that code reaches by names.
 ///
-/// A name counts whatever it means where it stands. Names that the facts leave out are not seen: so what is said to be
-/// got to is, and more may be.
+/// A name counts whatever it means at its place. Names that the facts omit are not seen. So every reached type is
+/// really reached, and more may be.
 package struct TopLevelReach {
-  /// The names of types, each where one declaration at the top of a file has it.
+  /// The names of types that have only one top-level declaration.
   package let declared: Set<String>
   private let program: Program
-  /// What the code of each type and its extensions names.
+  /// The names in the code of each type and its extensions.
   private var naming: [Symbol: Set<Symbol>] = [:]
-  /// What code names that belongs to no such type, or to several of one name.
+  /// The names in code that belongs to no such type, or to several of one name.
   private var free: Set<Symbol> = []
 
   init(_ program: Program, files: [Ref]) {
@@ -31,9 +31,9 @@ package struct TopLevelReach {
     }
   }
 
-  /// What code gets to from some names, and from all code that is no type's.
+  /// The types that code reaches from some names, and from all code outside of types.
   ///
-  /// - Parameter closed: types whose code does not count, and which stay out.
+  /// - Parameter closed: types whose code does not count, and which are never reached.
   package func reached(from names: some Sequence<String>, past closed: Set<String>) -> Set<String> {
     let closed = Set(closed.compactMap(program.symbols.find))
     var found = free.union(names.compactMap(program.symbols.find)).subtracting(closed)
@@ -48,7 +48,7 @@ package struct TopLevelReach {
     switch program.kind(item) {
     case .type: return program.symbol(item)
     case .extension:
-      // An extension of a type in another one belongs to the outer one.
+      // An extension of a nested type belongs to the outer type.
       return program.name(item).split(separator: ".").first.flatMap { program.symbols.find(String($0)) }
     default: return nil
     }

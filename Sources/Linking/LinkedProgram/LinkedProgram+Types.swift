@@ -1,8 +1,9 @@
 import SourceFacts
 
-/// What names and types mean.
+/// The meaning of names and types.
 extension LinkedProgram {
-  /// Types that the tree declares, without those of previews, tests, mocks and dependencies, in order of file and place.
+  /// Types that the sources declare, without those of previews, tests, mocks and dependencies, in order of file and
+  /// place.
   package var declaredTypes: [TypeID] {
     program.types.indices.filter {
       program.types[$0].isDeclared && !program.types[$0].isOutOfScope && !program.isOfDependency(type: $0)
@@ -15,7 +16,7 @@ extension LinkedProgram {
   /// Dotted, without module and generics.
   package func typeName(_ type: TypeID) -> String { program.types[type].path }
   package func typeKind(_ type: TypeID) -> TypeInfo.Kind { program.types[type].kind }
-  /// False for an SDK type that the tree only extends.
+  /// False for an SDK type that the sources only extend.
   package func isDeclared(_ type: TypeID) -> Bool { program.types[type].isDeclared }
   package func declaration(of type: TypeID) -> Ref? { program.types[type].declaration }
   /// The declaration and all extensions.
@@ -40,12 +41,12 @@ extension LinkedProgram {
   /// Names of all supertypes, of SDK and libraries too.
   package func supertypeNames(of type: TypeID) -> Set<String> { semantics.supertypeNames(of: type) }
   package func supertypes(of type: TypeID) -> [TypeID] { semantics.supertypes(of: type) }
-  /// Direct ones that the tree declares.
+  /// Direct subtypes that the sources declare.
   package func subtypes(of type: TypeID) -> [TypeID] { semantics.subtypes[type] ?? [] }
   /// Live code mentions the type.
   package func isLive(_ type: TypeID) -> Bool { liveTypes.contains(type) }
 
-  /// `.unknown` where it cannot be told.
+  /// `.unknown` where it is not known.
   package func type(of expression: Ref) -> TypeExpression { semantics.type(of: expression) }
   /// Of a variable, parameter or binding.
   package func declaredType(of declaration: Ref) -> TypeExpression { semantics.declaredType(declaration) }

@@ -1,16 +1,16 @@
 import SourceFacts
 
-/// What code does with a variable.
+/// Uses of a variable in code.
 extension LinkedProgram {
   /// One place that names a variable.
   package struct VariableUse: Hashable {
     package enum Kind: Hashable {
-      /// `x = value`; `_x = State(initialValue: value)` too. For other operators than `=` the value is what stands on
-      /// their right.
+      /// `x = value`, also `_x = State(initialValue: value)`. For other operators than `=`, the value is the right
+      /// operand.
       case write(value: Ref)
-      /// A method is called on it: `x.toggle()`, `x.append(1)`.
+      /// A method call on it: `x.toggle()`, `x.append(1)`.
       case mutation(call: Ref)
-      /// `$x`, `_x`, a key path to it, or a function that may change it: whoever has that may write.
+      /// `$x`, `_x`, a key path to it, or a function that may change it: the receiver may write it.
       case handedOut
       case read
     }
@@ -20,7 +20,7 @@ extension LinkedProgram {
     package var isCertain: Bool
   }
 
-  /// Every place in the app's own code that names a stored variable or may do so, in order of place.
+  /// Every place in the app's own code that names a stored variable, or may name it, in order of place.
   package func uses(ofVariable variable: Ref) -> [VariableUse] {
     if let known = useLists[variable] { return known }
     let name = program.name(variable)
@@ -43,12 +43,13 @@ extension LinkedProgram {
     return result
   }
 
-  /// Where the app's own code bears a name. Many variables share one, so each place is looked at once for all.
+  /// Mentions of a name in the app's own code. Many variables share a name, so each mention is resolved once for all of
+  /// them.
   struct Mentions {
     var byVariable: [Ref: [Ref]] = [:]
     /// The variables by the types around them.
     var byOwner: [TypeID: [Ref]] = [:]
-    /// Members of which nothing says whose they are.
+    /// Members on receivers of unknown type.
     var ofUnknown: [Ref] = []
   }
 
@@ -69,7 +70,7 @@ extension LinkedProgram {
     return result
   }
 
-  /// A value of another type has no such member; of a receiver that nobody knows nothing can be said.
+  /// A value of another type has no such member. On an unknown receiver it may be the variable.
   private func mayName(_ member: Ref, _ variable: Ref) -> Bool {
     guard let base = program.child(member, .base) else { return false }
     switch (semantics.typeReference(base) ?? semantics.type(of: base)).core {
@@ -85,7 +86,7 @@ extension LinkedProgram {
     return semantics.inherits(owner, from: type) || semantics.inherits(type, from: owner)
   }
 
-  /// The variables of which one is the other's override or requirement.
+  /// The variables that override or implement one another.
   private func relatives(of variable: Ref, among mentions: Mentions) -> [Ref] {
     guard let owner = program.enclosingType(variable) else { return [] }
     return (semantics.supertypes(of: owner) + semantics.withSubtypes(owner).dropFirst()).flatMap { type in
@@ -112,7 +113,7 @@ extension LinkedProgram {
     {
       return .mutation(call: call)
     }
-    // The facts keep no `&`: a function of the app may take the variable itself.
+    // The facts omit `&`: the function may have an `inout` parameter.
     if program.kind(parent) == .argument, let call = program.parent(parent), program.kind(call) == .call {
       switch semantics.callee(of: call) {
       case .functions, .closure: return .handedOut

@@ -1,9 +1,9 @@
 import SourceFacts
 
 extension LinkedProgram {
-  /// A modifier under which a view may not be there for its user.
+  /// A modifier that may hide a view from its user.
   package func isHiding(_ modifier: Ref) -> Bool { semantics.library.views.hiding.contains(name(modifier)) }
 
-  /// A modifier under which a view that is seen may take no tap.
+  /// A modifier that may disable a visible view.
   package func isDisabling(_ modifier: Ref) -> Bool { semantics.library.views.disabling.contains(name(modifier)) }
 }

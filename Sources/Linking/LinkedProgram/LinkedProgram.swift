@@ -1,13 +1,13 @@
 import NavigationModel
 import SourceFacts
 
-/// The code behind a navigation graph, as rules see it: read-only, every answer worked out on demand and remembered.
+/// The code behind a navigation graph, as rules see it: read-only, with answers computed on demand and cached.
 ///
-/// Four groups of questions, one file each: what the source says (nodes), what names and types mean (types), where
-/// values come from and go to (flow), and what navigates (navigation). Its answers skip previews, tests and mocks only
-/// where they say so; ``isOutOfScope(_:)`` tells.
+/// Four groups of questions, one file each: the source (nodes), the meaning of names and types (types), the sources and
+/// uses of values (flow), and navigation. Answers exclude previews, tests and mocks only where they say so;
+/// ``isOutOfScope(_:)`` tells.
 ///
-/// Lives on the thread that made it, a ``fork()`` on another; nothing of it may outlast
+/// Confined to the thread that made it, a ``fork()`` to another. Nothing of it may outlast
 /// ``Linker/program(facts:interfaces:propertyLists:projects:stringTables:root:body:)``.
 package final class LinkedProgram {
   package let graph: NavigationGraph
@@ -23,7 +23,7 @@ package final class LinkedProgram {
   let attribution: Attribution
   let liveTypes: Set<TypeID>
   let found: [FoundTransition]
-  /// What people ruled on that no site speaks for; empty in a fork, as no rule asks.
+  /// Idiom rulings that no site uses; empty in a fork, as no rule asks.
   package internal(set) var unmetIdioms: [UnmetIdiom] = []
   /// How many threads may work at once.
   package let threads: Int
@@ -32,8 +32,7 @@ package final class LinkedProgram {
 
   var useLists: [Ref: [VariableUse]] = [:]
   var mentionsByName: [Symbol: Mentions] = [:]
-  /// How many folders stand in front of all files, as the caller named them: what these are called says nothing of the
-  /// program.
+  /// The number of folders above all files, as the caller named them: their names say nothing of the program.
   package private(set) lazy var foldersAbove = countFoldersAbove()
   private(set) lazy var outletsByType = findOutlets()
   private(set) lazy var stackCalls = Set(collector.stackContainers)
@@ -61,8 +60,8 @@ package final class LinkedProgram {
     self.threads = threads
   }
 
-  /// The same program for another thread: the two share nothing that a question changes. So whoever gives a part of it
-  /// a new object with a memory gives that a copy here.
+  /// The same program for another thread: the two share no mutable state. An object with a cache that is added to a
+  /// part must be copied here.
   package func fork() -> LinkedProgram {
     let flow = flow.fork()
     let evaluator = evaluator.fork(flow.semantics)
@@ -76,7 +75,7 @@ package final class LinkedProgram {
     return other
   }
 
-  /// Every navigation that was followed, in order of place: where it is named and the primitive that does it.
+  /// Every navigation that was followed, in order of place: its site and its primitive.
   package private(set) lazy var sites: [NavigationSite] = found.map { t in
     NavigationSite(
       place: t.site, primitive: t.primitive, kind: t.kind, back: t.back, screen: t.target.flatMap(screenID),
@@ -93,12 +92,11 @@ package final class LinkedProgram {
   }
 }
 
-/// A navigation as the engine found it, by its places in the code. The graph's transitions are made of these: one
-/// transition may stand for several.
+/// A navigation as the linker found it, by its places in the code. One transition of the graph may stand for several.
 package struct NavigationSite: Hashable, Sendable {
   /// Where the concrete destination enters the operation.
   package var place: Ref
-  /// The SDK's or library's call (or assignment) at the end of the way; often the same.
+  /// The call (or assignment) of the SDK or a library that the destination reaches; often the same.
   package var primitive: Ref
   package var kind: Transition.Kind
   package var back: Transition.Back?

@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// Arms of a `switch` over a route: what stands there is named only for those routes that live code makes.
+/// Arms of a `switch` over a route: their code only counts for routes that live code makes.
 extension Liveness {
   /// The place stands in an arm for routes that no live code makes.
   func isInClosedArm(_ place: Ref, _ made: Set<RouteValue>) -> Bool {

@@ -18,26 +18,26 @@ private struct CaseNames {
   subscript(name: Symbol) -> [RouteValue] { isCase[Int(name)] ? values[name] ?? [] : [] }
 }
 
-/// Which types can play a part in the running app, and which screens somebody can get to.
+/// The types that can play a part in the running app, and the screens that users can reach.
 ///
-/// A type is live when an entry is, or when live code mentions it. What stands in the arm of a `switch` over a route is
-/// mentioned only once live code makes the route. Too much is called live rather than too little: "unreachable" is said
-/// only of screens that no live code names.
+/// A type is live when it is an entry, or when live code mentions it. The arm of a `switch` over a route only counts
+/// once live code makes the route. In doubt a type is live: "unreachable" is only reported for screens that no live
+/// code names.
 struct Liveness {
   let flow: DataFlow
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
   /// Route enums.
   let routeTypes: Set<TypeID>
-  /// Cases that nobody is seen to make, and that may be there all the same: decoded, found by their raw values.
+  /// Cases that no code is known to make, but that may occur: decoded, or made from raw values.
   let given: Set<RouteValue>
-  /// Declarations that run for nobody.
+  /// Declarations that never run.
   var closed: Set<Ref> = []
 
   private enum Unit: Hashable {
     case type(TypeID)
     case global(Ref)
-    /// What runs without being named.
+    /// Code that runs without being named.
     case start
   }
 
@@ -48,7 +48,7 @@ struct Liveness {
     static let type = Settled(rawValue: 4)
   }
 
-  /// What is known so far.
+  /// The state of the search.
   private struct State {
     var liveTypes: [Bool]
     var liveGlobals: Set<Ref> = []
@@ -81,15 +81,15 @@ struct Liveness {
 
     mutating func add(_ unit: Unit) { if !isLive(unit) { queue.append(unit) } }
 
-    /// What of a name needs no further look: it was brought in wherever it may mean something.
+    /// The parts of a name that need no further search: everything it may mean is live.
     var settled: [Settled]
 
-    /// Static members of classes and protocols: by these a controller can be made without its name.
+    /// Static members of classes and protocols, by which a controller can be made without its name.
     let makers: Set<Symbol>
 
-    /// How many of the types of a name, from the first, are known to be live or of no interest.
+    /// The number of types of a name, from the first, that are known to be live or irrelevant.
     private var passed: [Symbol: Int] = [:]
-    /// Of names with several types: those at the top of files.
+    /// For names of several types: the top-level ones.
     var outerTypes: [Symbol: [TypeID]] = [:]
 
     init(types: Int, made: Set<RouteValue>, names: Int, makers: Set<Symbol>) {
@@ -99,7 +99,7 @@ struct Liveness {
       settled = Array(repeating: [], count: names)
     }
 
-    /// Whether one of the types of a name is declared and not live yet. Live types stay so, hence no type is passed
+    /// Whether one of the types of a name is declared and not live yet. Live types stay live, so no type is passed
     /// twice.
     mutating func skipLive(_ candidates: [TypeID], of name: Symbol, _ types: [TypeInfo]) -> Bool {
       var next = passed[name] ?? 0
@@ -116,7 +116,7 @@ struct Liveness {
     }
   }
 
-  /// Reads the code of what is live, and of nothing else.
+  /// Reads the code of live types only.
   ///
   /// - Parameter uses: types that a place makes without naming them.
   func liveTypes(from roots: [TypeID], uses: [(place: Ref, type: TypeID)] = []) -> Set<TypeID> {
@@ -124,7 +124,7 @@ struct Liveness {
     var state = State(
       types: program.types.count, made: given, names: program.symbols.names.count, makers: staticMembers())
     var uses = uses
-    // SDK types extended in the tree run wherever they are used, and code at file scope runs from the start.
+    // Extensions of SDK types run wherever these are used, and code at file scope runs from the start.
     state.queue = roots.map { .type($0) } + [.start]
     state.queue += program.globals.values.joined().sorted().filter { program.kind($0) == .variable }.map { .global($0) }
     while true {
@@ -161,11 +161,11 @@ struct Liveness {
   private func enter(_ unit: Unit, _ names: CaseNames, _ state: inout State) {
     switch unit {
     case .type(let id):
-      // Superclasses and protocols run their own code; nested helpers are named by their owner.
+      // Superclasses and protocols run their own code; their owner names nested helpers.
       state.queue += semantics.supertypes(of: id).map { .type($0) }
       if let parent = program.types[id].parent { state.queue.append(.type(parent)) }
       for body in program.types[id].bodies { read(body, names, &state) }
-      // `typealias Content = ProfileView`: a name for what the type's code makes.
+      // `typealias Content = ProfileView`: a name for a type that the code makes.
       for alias in program.types[id].aliases.values.sorted() where program.kind(alias) == .typeAlias {
         state.queue += nominals(semantics.resolveAlias(alias)).map { .type($0) }
       }
@@ -177,7 +177,7 @@ struct Liveness {
     }
   }
 
-  /// What runs without being named: extensions of types that nobody declares, and statements of main files.
+  /// Code that runs without being named: extensions of undeclared types, and statements of main files.
   private func readTopLevel(_ names: CaseNames, _ state: inout State) {
     for type in program.types where !type.isDeclared { for body in type.bodies { read(body, names, &state) } }
     for file in program.files.indices {
@@ -203,8 +203,8 @@ struct Liveness {
     return .start
   }
 
-  /// What a piece of live code names: types, functions and variables of the program, and the routes that it makes.
-  /// Types inside have code of their own.
+  /// Reads the names in a piece of live code: types, functions and variables of the program, and the routes that it
+  /// makes. Nested types have code of their own.
   private func read(_ root: Ref, _ names: CaseNames, _ state: inout State) {
     guard !program.isOutOfScope(root) else { return }
     program.forEachNode(in: root) { r in
@@ -225,7 +225,7 @@ struct Liveness {
     }
   }
 
-  /// What a node makes without naming it.
+  /// Types that a node makes without naming them.
   private func made(by r: Ref) -> [Unit] {
     switch program.kind(r) {
     case .function: return madeResult(of: r)
@@ -248,19 +248,19 @@ struct Liveness {
     }
   }
 
-  /// Types that a node names for somebody else to make.
+  /// Types that a node names for other code to make.
   private func typesHandedOver(by r: Ref) -> [TypeID] {
     switch program.kind(r) {
     case .cast:
       guard program.child(r, .operand).map({ isOutOfNib($0) }) ?? false else { return [] }
       return named(by: [program.child(r, .type)].compactMap(\.self)).filter(semantics.isController)
-    // `Hosted<HelpController>()`, `@Wrapper<Model, HelpController>`: whoever is told the type may make it.
-    // `CellRegistration<ProgressCell, Int> { … }`: a cell is no screen, and shows what it shows.
+    // `Hosted<HelpController>()`, `@Wrapper<Model, HelpController>`: code with the type argument may make it.
+    // `CellRegistration<ProgressCell, Int> { … }`: a cell is no screen, but its content is shown.
     case .specialize:
       return named(by: program.children(r, .typeArguments)).filter {
         semantics.isScreenType($0) || semantics.isComponent($0)
       }
-    // `@Injected(\Services.checkout) var checkout`: a container that nothing else names makes what it is asked for.
+    // `@Injected(\Services.checkout) var checkout`: a container, named only here, makes the requested object.
     case .keyPath:
       return named(by: [program.child(r, .root)].compactMap(\.self)).filter { !semantics.isScreenType($0) }
     case .attribute:
@@ -271,7 +271,7 @@ struct Liveness {
     }
   }
 
-  /// A name makes the route that it is, and brings in the type or the global that it names.
+  /// A name makes its route, and makes its type or global declaration live.
   private func readName(_ r: Ref, _ names: CaseNames, _ state: inout State) {
     let kind = program.kind(r)
     let symbol = program.symbol(r)
@@ -291,7 +291,7 @@ struct Liveness {
     if !state.isSettled(.type, of: symbol) { readType(r, symbol, &state) }
   }
 
-  /// The controller that an implicit member is one of: `func makeUIViewController(context: Context) -> HelpController {
+  /// The controller type of an implicit member: `func makeUIViewController(context: Context) -> HelpController {
   /// .controller(for: topic) }`.
   private func screenExpected(at member: Ref) -> TypeID? {
     guard case .named(let id, _) = semantics.expectedType(of: member).core, semantics.isController(id) else {
@@ -317,8 +317,8 @@ struct Liveness {
       return
     }
     if program.types[meant].isDeclared, program.types[meant].name == symbol { state.add(.type(meant)) }
-    // Hundreds of types may nest one of a name (`State`, `CodingKeys`): only types at the top of files can be meant
-    // beside another.
+    // Hundreds of types may nest a type of one name (`State`, `CodingKeys`): from elsewhere, only top-level types can
+    // be meant.
     for id in outerTypes(symbol, candidates, &state)
     where id != meant && !state.liveTypes[id] && semantics.areEquallyNear(meant, id, to: name) { state.add(.type(id)) }
     for twin in semantics.twins(of: meant, seenFrom: name) { state.add(.type(twin)) }
@@ -331,9 +331,8 @@ struct Liveness {
     return found
   }
 
-  /// Types named in the declarations of a type: a view holds its view model, an enum carries another, a method takes a
-  /// route that callers write as `.detail`. Variables were read with the bodies they stand in, but for those that run
-  /// for nobody.
+  /// Types in the declarations of a type: a view's view model, an enum's payload, the route parameter of a method,
+  /// which callers write as `.detail`. Variables were read with their bodies, except those that never run.
   private func annotated(in id: TypeID) -> [Unit] {
     let members =
       program.types[id].members.values.joined().filter {
@@ -343,13 +342,13 @@ struct Liveness {
     return madeByName(members.flatMap(declaredTypes).filter { $0 != id })
   }
 
-  /// Screens must be made, not only named; cases of an enum that is a view are made without its name.
+  /// Screens must be made, not only named; the cases of an enum that is a view are made without its name.
   private func madeByName(_ types: [TypeID]) -> [Unit] {
     types.filter { !semantics.isScreenType($0) || program.types[$0].kind == .enum }.map { .type($0) }
   }
 
-  /// `let help: HelpController = .fromNib()`, `if let help: HelpController = storyboard.controller()`: what a library
-  /// or a generic function gives for a type that only the annotation names was made.
+  /// `let help: HelpController = .fromNib()`, `if let help: HelpController = storyboard.controller()`: a library or a
+  /// generic function makes an object whose type only the annotation names.
   private func madeByOthers(_ types: [TypeID], _ value: Ref?) -> [Unit] {
     let screens = types.filter(semantics.isScreenType)
     guard !screens.isEmpty, let value, isMadeByOthers(value) else { return [] }
@@ -373,8 +372,7 @@ struct Liveness {
     }
   }
 
-  /// `Bundle.main.loadNibNamed("Help", owner: nil)?.first`: what is then said to be a controller is one that the file
-  /// made.
+  /// `Bundle.main.loadNibNamed("Help", owner: nil)?.first`: an object that is cast to a controller was made by the nib.
   private func isOutOfNib(_ value: Ref, depth: Int = 0) -> Bool {
     guard semantics.allows(\.nibDepth, after: depth) else { return false }
     switch program.kind(value) {
@@ -396,7 +394,7 @@ struct Liveness {
   }
 
   /// `HelpController: HostingController<HelpView>`: its initialiser makes the view without naming it. So may a
-  /// superclass that is told what runs the screen's content: `FormController: NodeController<FormNode>`.
+  /// superclass with the content's type as an argument: `FormController: NodeController<FormNode>`.
   private func hosted(by id: TypeID) -> [Unit] {
     guard program.types[id].kind == .class, let declaration = program.types[id].declaration,
       let inherited = program.child(declaration, .inheritance)
@@ -410,7 +408,7 @@ struct Liveness {
     types.filter(namesOwnType).flatMap { nominals(semantics.resolve($0)) }
   }
 
-  /// A function that gives a view of one type makes it, also where it only says `.init(…)`.
+  /// A function that returns a view of one type makes it, also by `.init(…)`.
   private func madeResult(of function: Ref) -> [Unit] {
     guard program.child(function, .body) != nil, let result = program.child(function, .result),
       program.kind(result) == .typeName
@@ -433,7 +431,7 @@ struct Liveness {
     return nodes.filter(namesOwnType).flatMap { nominals(semantics.resolve($0)) }
   }
 
-  /// Most type nodes name the SDK's types alone.
+  /// Most type nodes only name types of the SDK.
   private func namesOwnType(_ node: Ref) -> Bool {
     let name = program.symbol(node)
     return semantics.isTypeName(name) || name == semantics.selfTypeName

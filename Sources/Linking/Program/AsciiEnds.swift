@@ -1,7 +1,6 @@
-/// Names are told by how they end, and nearly all are plain ASCII.
+/// Names are classified by their endings, and nearly all are plain ASCII.
 extension StringProtocol {
-  /// `hasSuffix`, byte by byte. The one of the standard library goes from character to character and takes ten times as
-  /// long.
+  /// `hasSuffix`, byte by byte. The standard library's goes by characters and takes ten times as long.
   func ends(in suffix: String) -> Bool {
     let (own, asked) = (utf8.count, suffix.utf8.count)
     return own >= asked && utf8.suffix(asked).elementsEqual(suffix.utf8)

@@ -1,19 +1,19 @@
 import SourceFacts
 
-/// Where the files of a program lie, in numbers: how near two files are is asked for nearly every name.
+/// The folders of a program's files, as numbers: the nearness of two files is needed for nearly every name.
 struct FileFolders: Sendable {
   /// The folder of each file.
   private let folders: [Int32]
-  /// For each folder the folders it lies in, from the outside in, itself included.
+  /// For each folder its parents, from the outside in, with itself.
   private let ways: [[Int32]]
 
   init(files: [FileFacts]) {
     var numbers: [Substring: Int32] = [:]
     var ways: [[Int32]] = []
-    // Cut by bytes: a folder's name may begin with a mark that makes one character of the slash before it and itself.
+    // Split by bytes: a folder's name may begin with a combining mark that would merge with the slash before it.
     func number(_ folder: Substring) -> Int32 {
       if let known = numbers[folder] { return known }
-      // The way through the folder around comes first, so that numbers do not depend on who asks.
+      // The parent comes first, so that numbers do not depend on the order of questions.
       let around =
         folder.utf8.dropLast().lastIndex(of: UInt8(ascii: "/")).map { ways[Int(number(Substring(folder.utf8[...$0])))] }
         ?? []
@@ -32,7 +32,7 @@ struct FileFolders: Sendable {
     self.ways = ways
   }
 
-  /// How many folders two files have in common, from the top.
+  /// The number of leading folders that two files share.
   func common(_ a: UInt32, _ b: UInt32) -> Int {
     let (x, y) = (folders[Int(a)], folders[Int(b)])
     guard x >= 0, y >= 0 else { return 0 }

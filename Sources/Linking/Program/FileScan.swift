@@ -1,7 +1,7 @@
 import NavigationModel
 import SourceFacts
 
-/// What one walk over the nodes of a run of files finds, in symbols of its own. Runs are walked in parallel.
+/// The results of one walk over the nodes of a run of files, in symbols of its own. Runs are walked in parallel.
 struct FileScan: Sendable {
   private(set) var symbols = SymbolTable()
   // Per file of the run; see ``NodeTable``.
@@ -12,7 +12,7 @@ struct FileScan: Sendable {
   /// By ``NodeIndexes/Kind``.
   private(set) var entries: [[(Symbol, Ref)]] = Array(repeating: [], count: NodeIndexes.Kind.allCases.count)
 
-  /// Neighbouring files, in runs of about as many nodes.
+  /// Runs of neighbouring files with about as many nodes each.
   static func runs(of files: [FileFacts], count: Int) -> [Range<Int>] {
     let total = files.reduce(0) { $0 + $1.nodes.count }
     var runs: [Range<Int>] = []
@@ -66,7 +66,7 @@ struct FileScan: Sendable {
     case .keyPath:
       for part in DottedName.parts(of: file.strings[Int(node.name)]) { add(.keyPaths, symbols.intern(part), ref) }
     case .extension:
-      // An extension's dotted name is asked for by its parts.
+      // An extension's dotted name is looked up by its parts.
       for part in DottedName.parts(of: file.strings[Int(node.name)]) { _ = symbols.intern(part) }
     case .assign: enter(assignment: ref, file, map)
     default: break
@@ -75,15 +75,15 @@ struct FileScan: Sendable {
 
   private mutating func enter(assignment ref: Ref, _ file: FileFacts, _ map: [Symbol]) {
     var target = file.child(ref.node, .target)
-    // Known by the keyword, too: which variable an own subscript stands for hangs on types.
+    // Also indexed by the keyword: types decide which variable an own subscript stands for.
     if file.nodes[Int(target)].kind == .subscript { add(.assignments, symbols.intern("subscript"), ref) }
     while file.nodes[Int(target)].kind == .subscript { target = file.child(target, .base) }
     let kind = file.nodes[Int(target)].kind
     if kind == .name || kind == .member { add(.assignments, map[Int(file.nodes[Int(target)].name)], ref) }
   }
 
-  /// A parameter's label is a word of its function's name: `func sign(_ request: Request, present page: Page)` mentions
-  /// no `present`.
+  /// A parameter's label is part of its function's name: `func sign(_ request: Request, present page: Page)` does not
+  /// mention `present`.
   private mutating func removeMentions(ofLabels labels: Set<UInt32>, from first: Int) {
     let kind = NodeIndexes.Kind.mentions.rawValue
     let named = entries[kind][first...].filter { !labels.contains($0.1.node) }
@@ -97,7 +97,7 @@ struct FileScan: Sendable {
   /// Parents have higher ids than their children: going down meets outer bodies first.
   private mutating func surround(_ file: FileFacts, _ index: UInt32, _ parent: [UInt32], _ map: [Symbol]) {
     var around = [UInt32](repeating: 0, count: parent.count)
-    // What a body is for the nodes right inside of it.
+    // The body number for the nodes directly inside of a body.
     var number: [UInt32: UInt32] = [:]
     var found: [Ref] = []
     var members: [(NodeIndexes.Kind, Symbol, Ref)] = []

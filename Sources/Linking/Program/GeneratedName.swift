@@ -1,5 +1,5 @@
-/// Names of resources as generators of code write them.
+/// Names of resources as code generators write them.
 enum GeneratedName {
-  /// What every generator leaves of a name, whatever it does with the case of letters.
+  /// The letters that every generator keeps of a name, without their case.
   static func letters(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 }

@@ -2,11 +2,11 @@ import Dialects
 import NavigationModel
 import SourceFacts
 
-/// Writes calls that only reach deeper into their receiver as the member chains they stand for:
-/// `store.scope(state: \.a?.b, action: \.a.b)` becomes `store.a.b`.
+/// Rewrites calls that only reach deeper into their receiver to the member chains they stand for: `store.scope(state:
+/// \.a?.b, action: \.a.b)` becomes `store.a.b`.
 ///
-/// The chain takes over the nodes of the call it replaces, so that no other node moves. A call with fewer nodes than
-/// its path has parts stays as it is; so does one without a literal key path.
+/// The chain reuses the nodes of the call it replaces, so that no other node moves. A call with fewer nodes than its
+/// path has parts stays as it is; so does one without a literal key path.
 struct LensRewriting {
   let lenses: [Dialect.Lens]
 
@@ -24,7 +24,7 @@ struct LensRewriting {
     // Inner calls have lower ids; a rewritten one is a member and stays the receiver of the outer.
     for call in calls { rewrite(NodeID(call), &result, &strings) }
     for member in members {
-      // The member takes its receiver's place; the receiver's own node hangs on nothing.
+      // The member takes its receiver's place; nothing refers to the receiver's own node any more.
       let receiver = result.child(NodeID(member), .base)
       if receiver != 0 { result.nodes[member] = result.nodes[Int(receiver)] }
     }
@@ -34,7 +34,7 @@ struct LensRewriting {
   private func rewrite(_ call: NodeID, _ file: inout FileFacts, _ strings: inout [String: UInt32]) {
     guard let asked = asked(by: call, in: file) else { return }
     let (receiver, arguments, parts) = (asked.receiver, asked.arguments, asked.parts)
-    // The call itself is the outermost member; the nodes below it that fall away serve for the inner ones.
+    // The call itself is the outermost member; unused nodes below it become the inner ones.
     let free = ([file.child(call, .callee)] + arguments + arguments.map { file.child($0, .value) })
       .filter { $0 != 0 && $0 > receiver }.sorted(by: >)
     guard free.count >= parts.count - 1 else { return }
@@ -53,13 +53,13 @@ struct LensRewriting {
       file.nodes[Int(place)] = Node(
         kind: .member, line: line, column: column, name: strings[name] ?? 0, children: children)
     }
-    // What is left of the call hangs on nothing, nor does any code below it say something: `action: { .alert($0) }`.
+    // Nothing refers to the rest of the call any more, nor does code below it count: `action: { .alert($0) }`.
     for rest in free.dropFirst(parts.count - 1) + below {
       file.nodes[Int(rest)] = Node(kind: .none, line: 0, column: 0)
     }
   }
 
-  /// The object at which a lens looks, and the path along which it does.
+  /// The receiver of a lens, and its path.
   private func asked(by call: NodeID, in file: FileFacts) -> (receiver: NodeID, arguments: [NodeID], parts: [String])? {
     let target = file.child(call, .callee)
     guard target != 0, file.nodes[Int(target)].kind == .member else { return nil }

@@ -1,11 +1,11 @@
 import Dialects
 import SourceFacts
 
-/// Which dialects count for a program, and the program's files without the sources of the libraries themselves.
+/// The dialects in use for a program, and the program's files without the libraries' own sources.
 struct Libraries {
   let dialects: [Dialect]
   let files: [FileFacts]
-  /// Paths of files that dialects declare: nothing in them is the app's.
+  /// Paths of files that dialects declare: they are no part of the app.
   let declared: Set<String>
 
   init(files: [FileFacts], dialects: [Dialect]) {
@@ -29,12 +29,11 @@ struct Libraries {
     declared = Set(added.map(\.path))
   }
 
-  /// Where declarations of dialects stand.
+  /// The folder of the dialects' declarations.
   static let declaredFolder = "\0library/"
 
-  /// The tree holds the library's source, or types that stand for it: half of its types or more are declared there.
-  /// Some of the names are anybody's (`Router`, `Component`); a type of the app's that bears one is nearer to the app's
-  /// code than the library's.
+  /// The sources contain the library, or types in its place: at least half of its types are declared there. Some names
+  /// are common (`Router`, `Component`); an app's type of the name is nearer to the app's code than the library's.
   private static func declares(_ files: [FileFacts], typesOf library: FileFacts) -> Bool {
     func types(_ file: FileFacts) -> [String] {
       file.children(file.root).filter { file.nodes[Int($0)].kind == .type }.map(file.name)
@@ -45,50 +44,50 @@ struct Libraries {
   }
 }
 
-/// What dialects say of a library's types, for the resolution of types and expressions.
+/// The dialects' rules on library types, for the resolution of types and expressions.
 struct LibraryTypes {
   private(set) var meanings: [String: Dialect.TypeMeaning] = [:]
   private(set) var expectations: [String: [Dialect.Expectation]] = [:]
-  /// Types of a library that arguments are expected to have where nothing is said of them but that.
+  /// Library types whose only effect is that arguments are required to have them.
   private(set) var expectedTypes: Set<String> = []
   private(set) var closures: [String: Dialect.ClosureTypes] = [:]
-  /// Calls that hand an action to a store, with the name of the action's type.
+  /// Calls that send an action to a store, with the name of the action type.
   private(set) var dispatches: [String: String] = [:]
-  /// Actions by which a call takes away what a feature presents, each after its type.
+  /// Actions by which a call dismisses a feature's presented content, by their type.
   private(set) var dismissals: [String: Set<String>] = [:]
-  /// Calls whose closure is handed what sends actions, with the name of the action's type.
+  /// Calls whose closure receives a function for sending actions, with the name of the action type.
   private(set) var actionSenders: [String: String] = [:]
-  /// Actions of libraries around those that an element of a stack sends.
+  /// Library types that wrap the actions of a stack's elements.
   private(set) var elementActions: Set<String> = []
-  /// Calls whose closure makes a stream of actions, with the type of those.
+  /// Calls whose closure makes a stream of actions, with the action type.
   private(set) var actionStreams: [String: String] = [:]
-  /// Methods that a library hands every action to, written `reduce(into:action:)`.
+  /// Methods to which a library passes every action, written `reduce(into:action:)`.
   private(set) var reducers: Set<String> = []
-  /// Properties that are their own receivers, where it has no member of the name.
+  /// Properties that stand for their receivers, where these have no member of the name.
   private(set) var selfProperties: Set<String> = []
   /// Properties through which any object is seen as a library's type.
   private(set) var facets: [String: String] = [:]
-  /// Properties that a library gives, with the method that says their type.
+  /// Properties that a library adds, with the method whose type they have.
   private(set) var givenProperties: [String: String] = [:]
-  /// Classes whose heirs work for one screen, with the place of the generic argument that says which.
+  /// Classes whose subclasses belong to one screen, with the index of the generic argument for it.
   private(set) var screenOwners: [String: Int] = [:]
-  /// From the synthesised name to the attributes that give it.
+  /// The attributes that synthesise a name.
   private(set) var syntheses: [String: Set<String>] = [:]
   /// Types whose cases wrap routes.
   private(set) var constructors: [String: Dialect.RouteConstructor] = [:]
-  /// Views of libraries that lay out what they are given.
+  /// Views of libraries that lay out their content.
   private(set) var layouts: Set<String> = []
-  /// Types that are what they are made from.
+  /// Types that stand for their first argument.
   private(set) var boxesOfFirst: Set<String> = []
-  /// Types that are called with a closure to keep it.
+  /// Types that are called with a closure to store it.
   private(set) var makers: Set<String> = []
-  /// Containers that hand their first argument to their closure.
+  /// Containers that pass their first argument to their closure.
   private(set) var subjects: Set<String> = []
-  /// Containers that hand the elements of their first argument to their closure.
+  /// Containers that pass the elements of their first argument to their closure.
   private(set) var sequences: Set<String> = []
   /// Calls that run their closure for posted notifications.
   private(set) var notified: Set<String> = []
-  /// Calls that suspend their task until what their closure is handed is resumed.
+  /// Calls that suspend their task until the continuation in their closure is resumed.
   private(set) var suspending: Set<String> = []
   private(set) var streamTypes: Set<String> = []
   private(set) var streamInputs: Set<String> = []
@@ -96,9 +95,9 @@ struct LibraryTypes {
   private(set) var streamPassing: Set<String> = []
   private(set) var streamOwners: Set<String> = []
   private(set) var promises: Set<String> = []
-  /// Methods that hand what was promised to a closure.
+  /// Methods that pass a promise's value to a closure.
   private(set) var promiseFollowers: Set<String> = []
-  /// Types of values that say all of an alert.
+  /// Types of values that describe a whole alert.
   private(set) var presentationValues: Set<String> = []
   private(set) var presentationAttributes: Set<String> = []
   /// Types that make storyboards.
@@ -109,9 +108,9 @@ struct LibraryTypes {
   /// Property wrappers that read a value by a key path, with the type that has the keys.
   private(set) var environmentWrappers: [String: String] = [:]
   private(set) var standIns: Set<String> = []
-  /// Modifiers that set a value which such a wrapper reads, by a key path.
+  /// Modifiers that set a value for such a wrapper, by a key path.
   private(set) var environmentModifiers: [String: String] = [:]
-  /// Labels under which presenters take the item that their content gets, by the call.
+  /// Labels of the item that a presenter passes to its content, by the call.
   private(set) var presenterItems: [String: Set<String>] = [:]
 
   private(set) var views = Dialect.Views()
@@ -119,18 +118,18 @@ struct LibraryTypes {
   private(set) var controls = Dialect.Controls()
   private(set) var arrivals = Dialect.Arrivals()
   private(set) var popovers: [String: Dialect.Popover] = [:]
-  /// What the system's dialect says of how controllers are shown.
+  /// The system dialect's rules on how controllers are shown.
   private(set) var platform = Dialect.Platform()
   private(set) var texts = Dialect.Texts()
   private(set) var selections: [String: Dialect.Selection] = [:]
-  /// Calls and properties that give a bar its tabs.
+  /// Calls and properties that set a bar's tabs.
   private(set) var tabFillers: Set<String> = []
-  /// Modifiers that hand the value under a label to their closure when it changes.
+  /// Modifiers that pass the labelled value to their closure when it changes.
   private(set) var watchers: [String: String] = [:]
   /// Types that only wrap a screen.
   private(set) var wrappers: Set<String> = []
 
-  /// Calls of the name run their closure time and again: for what a stream brings, or what is posted.
+  /// Calls of the name run their closure repeatedly: for the values of a stream, or for posts.
   func observes(_ name: String) -> Bool { streamObservers.contains(name) || notified.contains(name) }
 
   init(dialects: [Dialect] = []) {

@@ -1,11 +1,11 @@
 import Dialects
 import SourceFacts
 
-/// Puts a library's own source aside when it stands in the tree next to the app: the library's dialect says what its
-/// calls do, and following them into the library would lose the app's own names.
+/// Sets aside a library's own source where it stands beside the app: the library's dialect describes its calls, and
+/// following them into the library would lose the app's own names.
 ///
-/// The source is the folder that holds the declarations of the types that mark the library. A file in it that imports
-/// the library is no part of it.
+/// The source is the folder with the declarations of the library's marker types. A file in it that imports the library
+/// is no part of it.
 struct LibrarySources {
   var dialects: [Dialect]
 
@@ -22,7 +22,7 @@ struct LibrarySources {
     return dropped.isEmpty ? files : files.filter { !dropped.contains($0.path) }
   }
 
-  /// The files that declare a library's types; none where some are missing: these names alone may well be the app's own.
+  /// The files that declare a library's types; empty where some are missing: such names may be the app's own.
   private func files(declaring types: Set<String>, of module: String, among files: [FileFacts]) -> [FileFacts] {
     var found: Set<String> = []
     var places: [FileFacts] = []
@@ -49,7 +49,7 @@ struct LibrarySources {
     topLevel(file).contains { file.nodes[Int($0)].kind == .import && file.name($0) == module }
   }
 
-  /// The longest folder that all paths lie in, with its closing slash; empty for the root.
+  /// The longest folder that contains all paths, with its closing slash; empty for the root.
   private func commonFolder(_ paths: [String]) -> String {
     guard let first = paths.first else { return "" }
     var parts = first.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(String.init)

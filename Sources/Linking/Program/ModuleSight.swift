@@ -1,19 +1,19 @@
 import NavigationModel
 import SourceFacts
 
-/// Which module each file belongs to, and what a file sees of others: the app's own code is one module, each
-/// dependency another.
+/// The module of each file, and what a file can see of others: the app's own code is one module, each dependency
+/// another.
 ///
-/// A file sees its own module. The app sees what the modules that a file imports make public, and a dependency sees
-/// nothing of the app.
+/// A file sees its own module. The app sees the public declarations of the modules that a file imports, and a
+/// dependency sees nothing of the app.
 struct ModuleSight: Sendable {
   /// By file; 0 is the app.
   private let modules: [Int]
-  /// By file of a program with dependencies: the modules that it sees besides its own.
+  /// By file, in a program with dependencies: the other modules that it sees.
   private let seen: [Set<Int>]
   /// By number, from 1 on.
   private let moduleNames: [String]
-  /// The names of the modules whose sources are at hand.
+  /// The names of the modules whose sources are available.
   let names: Set<String>
   private let leftOut: [String: Int]
 
@@ -32,7 +32,7 @@ struct ModuleSight: Sendable {
     let numbers = Dictionary(uniqueKeysWithValues: moduleNames.enumerated().map { ($1, $0 + 1) })
     let modules = files.map { dependencies.modules[$0.path].flatMap { numbers[$0] } ?? 0 }
     let imports = files.map { file in Set(file.importedModules.compactMap { numbers[$0] }) }
-    // What a file of nothing but imports names, its module hands on: `@_exported import KitCore`.
+    // The imports of a file without other code are re-exported by its module: `@_exported import KitCore`.
     var handedOn: [Int: Set<Int>] = [:]
     for (number, file) in files.enumerated() where modules[number] != 0 && Self.isListOfImports(file) {
       handedOn[modules[number], default: []].formUnion(imports[number])
@@ -54,7 +54,7 @@ struct ModuleSight: Sendable {
     file.children(file.root).allSatisfy { $0 == 0 || file.nodes[Int($0)].kind == .import }
   }
 
-  /// The modules whose sources are at hand, with how many files of each were read.
+  /// The modules whose sources are available, with the number of files that were read.
   var fileCounts: [FollowedModule] {
     let counts = modules.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     return names.sorted().map { name in
@@ -67,49 +67,49 @@ struct ModuleSight: Sendable {
   /// The file is one of a dependency.
   func isForeign(_ file: UInt32) -> Bool { hasDependencies && modules[Int(file)] != 0 }
 
-  /// Whether code of one file can name what another declares at its top.
+  /// Whether code of one file can name a top-level declaration of another.
   ///
-  /// - Parameter isPublic: the declaration says that it is, or what it stands in does.
+  /// - Parameter isPublic: the declaration, or its enclosing declaration, is public.
   func sees(declarationIn file: UInt32, isPublic: Bool, from place: UInt32) -> Bool {
     guard hasDependencies, modules[Int(file)] != modules[Int(place)] else { return true }
     return modules[Int(file)] != 0 && isPublic && seen[Int(place)].contains(modules[Int(file)])
   }
 
-  /// Of a file of a dependency the module's name.
+  /// The module's name for a file of a dependency.
   func name(of file: UInt32) -> String? { isForeign(file) ? moduleNames[modules[Int(file)] - 1] : nil }
 
-  /// The one's own module comes before others.
+  /// A file's own module is nearer than others.
   func distance(_ file: UInt32, _ place: UInt32) -> Int {
     hasDependencies && modules[Int(file)] != modules[Int(place)] ? 1 : 0
   }
 }
 
 extension Program {
-  /// In the source of a dependency: followed, and no code of the app.
+  /// In the source of a dependency: followed, but no code of the app.
   func isOfDependency(_ r: Ref) -> Bool { sight.isForeign(r.file) }
 
-  /// The type is a dependency's.
+  /// A dependency declares the type.
   func isOfDependency(type: TypeID) -> Bool {
     sight.hasDependencies && types[type].declaration.map(isOfDependency) ?? false
   }
 
-  /// A name with its module in front (`Kit.Router`) means that module's, where its source is at hand.
+  /// A name with its module (`Kit.Router`) stands for that module's declaration, where its source is available.
   func isFromModule(_ module: String, type: TypeID) -> Bool {
     guard sight.names.contains(module) else { return true }
     return types[type].declaration.flatMap { sight.name(of: $0.file) } == module
   }
 
-  /// Whether code at a place can name a declaration, as far as modules go.
+  /// Whether code at a place can name a declaration, by modules.
   func isVisible(_ declaration: Ref, from place: Ref) -> Bool {
     guard sight.hasDependencies, declaration.file != place.file else { return true }
     return sight.sees(declarationIn: declaration.file, isPublic: isPublic(declaration), from: place.file)
   }
 
-  /// It says so, or the extension or protocol that it stands in does.
+  /// It is declared public, or its extension or protocol is.
   private func isPublic(_ declaration: Ref) -> Bool {
     if flags(declaration).contains(.isPublic) { return true }
     guard let body = enclosingBody(declaration) else { return false }
-    // Members of a declared type are reached through values of the type.
+    // Members of a declared type are accessed through values of the type.
     return kind(body) == .type || flags(body).contains(.isPublic)
       || typeOfBody[body].map { types[$0].isDeclared } ?? false
   }

@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// What tells apart types that share a name: two apps of one tree have a `HomeView` each.
+/// Distinguishes types with one name: two apps of one tree have a `HomeView` each.
 struct Namesakes: Sendable {
-  /// For each namesake but the first, in order of path, the folder or file that the others do not lie in; for one of a
-  /// dependency the module.
+  /// For each namesake but the first, in order of path, a folder or file that distinguishes it; for one of a dependency
+  /// the module.
   private let places: [TypeID: String]
 
   init(types: [TypeInfo], typesByName: [Symbol: [TypeID]], files: [FileFacts], sight: ModuleSight) {
@@ -25,7 +25,7 @@ struct Namesakes: Sendable {
     self.places = places
   }
 
-  /// What dependencies declare is told apart by their names, so that the app's own types keep theirs.
+  /// Types of dependencies are distinguished by their modules' names, so that the app's own types keep theirs.
   private static func modules(_ ids: [TypeID], _ types: [TypeInfo], _ sight: ModuleSight) -> [TypeID: String] {
     ids.reduce(into: [:]) { found, id in
       found[id] = types[id].declaration.flatMap { sight.name(of: $0.file) }
@@ -39,7 +39,7 @@ struct Namesakes: Sendable {
     var taken: Set<String> = []
     for (number, path) in paths.enumerated() {
       let parts = path.parts.dropFirst(common).map { $0.replacing(".swift", with: "") }
-      // In two namesakes of one file no part differs.
+      // Two namesakes in one file share all parts.
       let name = parts.first { !taken.contains($0) } ?? "\(parts.last ?? "")-\(number + 1)"
       taken.insert(name)
       if number > 0 { found[path.id] = name }
@@ -47,6 +47,6 @@ struct Namesakes: Sendable {
     return found
   }
 
-  /// nil for the first of its name, and for a type that has its name for itself.
+  /// nil for the first type of its name, and for a type with a unique name.
   func place(of type: TypeID) -> String? { places[type] }
 }

@@ -1,26 +1,26 @@
 import SourceFacts
 
-/// What nodes of several kinds have in common: questions that one role alone does not answer.
+/// Questions about nodes of several kinds that one role alone does not answer.
 extension Program {
-  /// What a link of a chain is put on: the base of a member or subscript, the callee of a call.
+  /// The base of a link in a chain: the base of a member or subscript, the callee of a call.
   func chained(_ r: Ref) -> Ref? { child(r, .base) ?? child(r, .callee) }
 
-  /// What a branch is decided by: the conditions of an `if`, `guard` or loop, the subject of a `switch`, the condition
-  /// of a ternary.
+  /// The expressions that decide a branch: the conditions of an `if`, `guard` or loop, the subject of a `switch`, the
+  /// condition of a ternary.
   func decider(_ r: Ref) -> Ref? { child(r, .conditions) ?? child(r, .subject) ?? child(r, .condition) }
 
-  /// What has to hold for the first branch of an `if`, `guard`, loop or ternary.
+  /// The conditions for the first branch of an `if`, `guard`, loop or ternary.
   func conditions(of r: Ref) -> [Ref] {
     child(r, .conditions).map(children) ?? [child(r, .condition)].compactMap(\.self)
   }
 
-  /// What an `if` or a ternary chooses from.
+  /// The branches of an `if` or a ternary.
   func branches(_ r: Ref) -> [Ref] {
     [child(r, .body) ?? child(r, .then), child(r, .otherwise)].compactMap(\.self)
   }
 
-  /// What an `if` chooses from, with all that follows by `else if`: the `if`s in order, and the last block where there is
-  /// an `else`.
+  /// The alternatives of an `if` with all its `else if`: the `if`s in order, and the last block where there is an
+  /// `else`.
   func alternatives(_ choice: Ref) -> [Ref] {
     var result: [Ref] = []
     var next: Ref? = choice
@@ -31,7 +31,7 @@ extension Program {
     return result
   }
 
-  /// The code by which a property is computed; nil for one that is stored.
+  /// The code that computes a property; nil for a stored one.
   func getter(of variable: Ref) -> Ref? {
     children(variable, .accessors).first { name($0) == "get" }.flatMap { child($0, .body) }
   }
@@ -42,7 +42,7 @@ extension Program {
     return all.count == 1 ? all.first : nil
   }
 
-  /// The keys and values of a dictionary that is written out. They follow one another.
+  /// The keys and values of a dictionary literal. They alternate.
   func entries(of dictionary: Ref) -> [(key: Ref, value: Ref)] {
     let parts = children(dictionary, .elements)
     return stride(from: 1, to: parts.count, by: 2).map { (parts[$0 - 1], parts[$0]) }

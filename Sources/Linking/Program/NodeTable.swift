@@ -1,7 +1,7 @@
 import SourceFacts
 import Threads
 
-/// The nodes of all files, what stands around each, and the names of the program as symbols.
+/// The nodes of all files with their surroundings, and the names of the program as symbols.
 struct NodeTable: Sendable {
   let files: [FileFacts]
   let symbols: SymbolTable
@@ -17,13 +17,13 @@ struct NodeTable: Sendable {
   /// Per file: its place in ``bodies``.
   private let firstBodies: [Int]
 
-  /// The table, and the indexes of what it holds.
+  /// The table, and the indexes of its nodes.
   ///
-  /// - Parameter threads: how many read files at once. Nothing depends on it.
+  /// - Parameter threads: the number of threads that read files. The result does not depend on it.
   static func reading(_ files: [FileFacts], threads: Int) -> (NodeTable, NodeIndexes) {
     let scans = LargeStack.map(FileScan.runs(of: files, count: threads), threads: threads) { FileScan(files, $0) }
-    // The first scan's symbols stay what they are; the others' are told in theirs, in the order that one scan of all
-    // would give.
+    // The first scan keeps its symbols; the others' are mapped to them, in the order that one scan of all files would
+    // give.
     var symbols = scans.first?.symbols ?? SymbolTable()
     let translations = scans.enumerated().map { place, scan in
       place == 0 ? Array(0..<Symbol(scan.symbols.names.count)) : symbols.intern(scan.symbols)
@@ -58,23 +58,23 @@ struct NodeTable: Sendable {
   /// All names that a file uses, each once.
   func names(inFile file: Int) -> [Symbol] { fileSymbols[file] }
 
-  /// The child of a role: nil where it is absent, and where nodes of this kind have no such child.
+  /// The child with a role: nil where it is absent, and where nodes of this kind have no such child.
   func child(_ r: Ref, _ role: ChildRole) -> Ref? {
     let id = files[Int(r.file)].child(r.node, role, places)
     return id == 0 ? nil : Ref(file: r.file, node: id)
   }
 
-  /// The children of a role: those in the list or block that stands for it, or the run at the node's end.
+  /// The children with a role: those in its list or block, or the run at the node's end.
   func children(_ r: Ref, _ role: ChildRole) -> [Ref] {
     files[Int(r.file)].children(r.node, role, places).compactMap { $0 == 0 ? nil : Ref(file: r.file, node: $0) }
   }
 
-  /// All children that are there.
+  /// All children that are not absent.
   func children(_ r: Ref) -> [Ref] {
     files[Int(r.file)].children(r.node).compactMap { $0 == 0 ? nil : Ref(file: r.file, node: $0) }
   }
 
-  /// How many children a node has, with those that are absent.
+  /// The number of children, with absent ones.
   func childCount(_ r: Ref) -> Int { files[Int(r.file)].children(r.node).count }
 
   func parent(_ r: Ref) -> Ref? {

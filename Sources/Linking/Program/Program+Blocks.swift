@@ -1,7 +1,7 @@
 import SourceFacts
 
 extension Program {
-  /// The expression that a block gives, where it does nothing else.
+  /// The value of a block that is a single expression.
   func onlyExpression(of block: Ref) -> Ref? {
     guard childCount(block) == 1, let only = children(block).first else { return nil }
     return kind(only) == .returned ? child(only, .value) : only

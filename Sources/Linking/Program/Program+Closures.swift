@@ -1,7 +1,7 @@
 import SourceFacts
 
 extension Program {
-  /// The closure that a variable holds from the start: `lazy var showDetail: () -> Void = { … }`.
+  /// The closure that is a variable's initial value: `lazy var showDetail: () -> Void = { … }`.
   func keptClosure(_ variable: Ref) -> Ref? {
     child(variable, .initializer).flatMap { kind($0) == .closure ? $0 : nil }
   }

@@ -11,7 +11,7 @@ final class Program: Sendable {
   let types: [TypeInfo]
   /// All types of a simple name.
   let typesByName: [Symbol: [TypeID]]
-  /// The type a `type` or `extension` node stands for.
+  /// The type of a `type` or `extension` node.
   let typeOfBody: [Ref: TypeID]
   let globals: [Symbol: [Ref]]
   let globalAliases: [Symbol: [Ref]]
@@ -31,18 +31,18 @@ final class Program: Sendable {
   var variables: NodeIndex { indexes[.variables] }
   /// Declarations of types, type aliases, associated types and generic parameters.
   var typeNames: NodeIndex { indexes[.typeNames] }
-  /// Patterns of enum cases that look at what a case holds.
+  /// Patterns of enum cases that examine the payload.
   var patterns: NodeIndex { indexes[.patterns] }
-  /// What tells apart what several apps of the tree declare under one name.
+  /// Distinguishes declarations of several apps with one name.
   let targets: ProgramTargets
   let folders: FileFolders
   private let outOfScopeFiles: [Bool]
-  /// What ``types`` say, close together: it is asked of nearly every use of a name.
+  /// A compact copy of ``types``: nearly every use of a name asks for it.
   private let outOfScopeTypes: [Bool]
   /// The types of the bodies that ``NodeTable/bodies`` lists.
   private let bodyTypes: [TypeID?]
   private let topLevelNames: [Bool]
-  /// What tells apart types of one name.
+  /// Distinguishes types with one name.
   let namesakes: Namesakes
   /// Type aliases in blocks, by name.
   let localAliases: [Symbol: [Ref]]
@@ -52,8 +52,8 @@ final class Program: Sendable {
 
   /// - Parameters:
   ///   - dependencies: which of the files are no part of the app.
-  ///   - projects: what stands beside the files: which of them belong to which target.
-  ///   - threads: how many read the nodes at once. Nothing depends on it.
+  ///   - projects: the projects beside the files, which say which target compiles which file.
+  ///   - threads: the number of threads that read nodes. The result does not depend on it.
   init(
     files: [FileFacts], dependencies: DependencyFacts = .none, projects: [ProjectFacts] = [], threads: Int = 1
   ) {
@@ -61,7 +61,7 @@ final class Program: Sendable {
     var testFolders = TestFolders()
     let sight = ModuleSight(files: files, dependencies: dependencies)
     self.sight = sight
-    // How the folders above a dependency's sources are called says nothing of them.
+    // The names of folders above a dependency's sources do not count.
     outOfScopeFiles = files.enumerated().map {
       $1.isTest || !sight.isForeign(UInt32($0)) && testFolders.hold($1.path)
     }
@@ -103,7 +103,7 @@ final class Program: Sendable {
 
   // MARK: nodes
 
-  /// The functions by which the tree extends types that it does not declare, in order. Goes over all types.
+  /// The functions in extensions of types that the sources do not declare, in order. Linear in the types.
   var addedFunctions: [Ref] {
     types.filter { !$0.isDeclared }.flatMap { $0.members.values.joined() }.filter { kind($0) == .function }.sorted()
   }
@@ -117,24 +117,24 @@ final class Program: Sendable {
   /// All names that a file uses, each once.
   func names(inFile file: Int) -> [Symbol] { nodes.names(inFile: file) }
 
-  /// The child of a role: nil where it is absent, and where nodes of this kind have no such child.
+  /// The child with a role: nil where it is absent, and where nodes of this kind have no such child.
   func child(_ r: Ref, _ role: ChildRole) -> Ref? { nodes.child(r, role) }
 
-  /// The children of a role: those in the list or block that stands for it, or the run at the node's end.
+  /// The children with a role: those in its list or block, or the run at the node's end.
   func children(_ r: Ref, _ role: ChildRole) -> [Ref] { nodes.children(r, role) }
 
-  /// All children that are there.
+  /// All children that are not absent.
   func children(_ r: Ref) -> [Ref] { nodes.children(r) }
 
-  /// How many children a node has, with those that are absent. Costs nothing.
+  /// The number of children, with absent ones. Constant time.
   func childCount(_ r: Ref) -> Int { nodes.childCount(r) }
 
   func parent(_ r: Ref) -> Ref? { nodes.parent(r) }
 
-  /// Some type, other name of a type, or global declaration has the name; a quick no for most names.
+  /// Some type, alias or global declaration has the name; a quick no for most names.
   func isTypeOrGlobal(_ symbol: Symbol) -> Bool { Int(symbol) < topLevelNames.count && topLevelNames[Int(symbol)] }
 
-  /// The one is the other or stands inside of it.
+  /// The second node is the first or is inside of it.
   func contains(_ outer: Ref, _ inner: Ref) -> Bool {
     var current: Ref? = inner
     while let c = current {
@@ -144,7 +144,7 @@ final class Program: Sendable {
     return false
   }
 
-  /// The two read the same, wherever they stand. Names may stand for different things there.
+  /// The two have the same text. Names in them may stand for different declarations.
   func isSameExpression(_ a: Ref, _ b: Ref) -> Bool {
     var pairs = [(a, b)]
     while let (a, b) = pairs.popLast() {
@@ -163,7 +163,7 @@ final class Program: Sendable {
     return kind(owner) == .conditional ? parent(owner) ?? owner : owner
   }
 
-  /// What the `switch` looks at that an arm belongs to.
+  /// The subject of the `switch` to which an arm belongs.
   func subject(ofArm arm: Ref) -> Ref? { owner(ofArm: arm).flatMap { child($0, .subject) } }
 
   func callsNamed(_ name: String) -> ArraySlice<Ref> { symbols.find(name).map { calls[$0] } ?? [] }
@@ -182,7 +182,7 @@ final class Program: Sendable {
     }
   }
 
-  /// The same, and no more nodes than a limit says.
+  /// The same, with at most as many nodes as the limit.
   func forEachNode(in root: Ref, atMost limit: Limit, _ body: (Ref) -> Bool) {
     var seen = 0
     forEachNode(in: root) { node in

@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// A node of the whole program: which file, which node.
+/// A node of the whole program, by file and node.
 package struct Ref: Hashable, Comparable, Sendable {
   package var file: UInt32
   package var node: UInt32
@@ -9,15 +9,15 @@ package struct Ref: Hashable, Comparable, Sendable {
 
   fileprivate var word: UInt64 { UInt64(file) << 32 | UInt64(node) }
 
-  // One word is hashed faster than two halves; most tables are by node.
+  // One word is hashed faster than two halves; most tables are keyed by nodes.
   package func hash(into hasher: inout Hasher) { hasher.combine(word) }
   package func _rawHashValue(seed: Int) -> Int { spread(word, 0, seed: seed) }
 }
 
 /// The hash of a key that is made of places in the program.
 ///
-/// These are small numbers that nobody can choose at will: to spread them takes two multiplications, a tenth of what
-/// the hasher costs that guards tables against chosen keys.
+/// These are small numbers that an attacker cannot choose freely: two multiplications spread them well enough, at a
+/// tenth of the cost of the standard hasher, which protects tables against chosen keys.
 func spread(_ first: UInt64, _ second: UInt64, seed: Int) -> Int {
   var value = (first ^ UInt64(truncatingIfNeeded: seed)) &* 0x9E37_79B9_7F4A_7C15
   value = (value ^ value >> 32 ^ second &* 0xA24B_AED4_963E_E407) &* 0xD6E8_FEB8_6659_FD93
@@ -34,12 +34,12 @@ package typealias Symbol = UInt32
 /// Place of a type in ``Program/types``.
 package typealias TypeID = Int
 
-/// From a symbol to the nodes that bear it, as one sorted run: built by counting, read without hashing.
+/// From a symbol to the nodes with that name, as one sorted run: built by counting, read without hashing.
 struct NodeIndex: Sendable {
   private var starts: [UInt32]
   private var refs: [Ref]
 
-  /// - Parameter runs: entries in order, run by run, each run with what its symbols are in the program.
+  /// - Parameter runs: entries in order, run by run, each run with the program's symbols for its own.
   init(symbolCount: Int, runs: [(entries: [(Symbol, Ref)], symbols: [Symbol])]) {
     var counts = [UInt32](repeating: 0, count: symbolCount + 1)
     for run in runs { for (symbol, _) in run.entries { counts[Int(run.symbols[Int(symbol)]) + 1] += 1 } }

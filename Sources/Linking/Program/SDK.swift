@@ -1,4 +1,4 @@
 import Dialects
 
-/// Facts about Apple's frameworks are the dialects'; rules read them here, too.
+/// Facts about Apple's frameworks belong to the dialects; rules read them through this alias.
 package typealias SDK = Dialects.SDK

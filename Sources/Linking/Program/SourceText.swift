@@ -4,7 +4,7 @@ import SourceFacts
 struct SourceText {
   let program: Program
   static let limit = 60
-  /// Expressions inside one another that are written out.
+  /// The nesting depth up to which expressions are written out.
   private static let deepest = 6
   private static let longestTitle = 40
 

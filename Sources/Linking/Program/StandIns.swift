@@ -1,10 +1,10 @@
 import NavigationModel
 import SourceFacts
 
-/// Types that stand in for others in previews and tests: they answer a protocol of the tree, and only code outside of
+/// Types that replace others in previews and tests: they conform to a protocol of the sources, and only code outside of
 /// the app makes them (`private class MockModel: HomeModel` next to a preview).
 ///
-/// A view that only previews make is no stand-in: that nothing shows it is what its maintainer wants to hear.
+/// A view that only previews make is no stand-in: its maintainer wants to hear that nothing shows it.
 struct StandIns {
   let nodes: NodeTable
   let mentions: NodeIndex
@@ -33,7 +33,8 @@ struct StandIns {
     return ["Mock", "Preview", "Stub", "Fake", "Dummy", "Spy"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
   }
 
-  /// Some variable of the file of a private type is of it: whatever gives it its value may make it without its name.
+  /// Some variable in the file of a private type has the type: the code that sets the variable may make it without its
+  /// name.
   private func isDeclaredAsType(_ type: TypeInfo) -> Bool {
     guard type.isFilePrivate, let file = type.declaration?.file else { return false }
     return nodes.files[Int(file)].nodes.indices.contains { place in
@@ -42,8 +43,8 @@ struct StandIns {
     }
   }
 
-  /// Nothing names the type but its own code, previews and tests. What the whole program sees and nobody names may be
-  /// made by tests, which are not read.
+  /// Only its own code, previews and tests name the type. A type that is visible in the whole program and not named may
+  /// be made by tests, which are not read.
   private func isMadeOutside(_ id: TypeID, _ types: [TypeInfo], _ typeOfBody: [Ref: TypeID]) -> Bool {
     var isMade = !types[id].isFilePrivate
     for mention in mentions[types[id].name] {
@@ -59,7 +60,7 @@ struct StandIns {
     return isMade
   }
 
-  /// A name of views, or of a protocol whose types are views.
+  /// The name of SwiftUI's `View`, or of a protocol whose conforming types are views.
   private func isView(
     _ name: Symbol, _ types: [TypeInfo], _ typesByName: [Symbol: [TypeID]], _ known: inout [Symbol: Bool]
   ) -> Bool {

@@ -1,16 +1,16 @@
 import NavigationModel
 import SourceFacts
 
-/// The string tables of an app, and which of them a source means.
+/// The string tables of an app, and which of them a source uses.
 struct StringTables: Sendable {
   private struct Table {
     var facts: StringTableFacts
-    /// The folder that holds the table's languages.
+    /// The folder with the table's languages.
     var folder: String
   }
 
   private var tables: [String: [Table]] = [:]
-  /// Of tables that cannot be read whole, by path.
+  /// Faults of tables that cannot be read whole, by path.
   let faults: [(path: String, fault: SourceFault)]
 
   init(_ facts: [StringTableFacts]) {
@@ -47,8 +47,8 @@ struct StringTables: Sendable {
     return above.map { $0 + "/" }.joined()
   }
 
-  /// The text of a key as a source sees it: that of the nearest table that has the key; nil where none has, and where
-  /// equally near ones differ.
+  /// The text of a key for a source: that of the nearest table with the key; nil where none has it, and where equally
+  /// near ones differ.
   ///
   /// - Parameter name: the table's; nil where it is not known.
   func text(of key: String, in name: String?, for source: String) -> String? {
@@ -65,8 +65,8 @@ struct StringTables: Sendable {
     return texts.first
   }
 
-  /// How many folders a table and a source have in common, whether the table's is one that holds the source, and
-  /// whether the table says plurals, which come before texts of the same key.
+  /// How many folders a table and a source share, whether the table's folder contains the source, and whether the table
+  /// is for plurals, which are preferred to texts of the same key.
   private struct Nearness: Comparable {
     var shared: Int
     var isAround: Bool

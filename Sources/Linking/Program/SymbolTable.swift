@@ -9,7 +9,7 @@ struct SymbolTable: Sendable {
 
   mutating func intern(_ name: String) -> Symbol { intern(name, Self.hash(name)) }
 
-  /// The symbols of another table's names, by its symbols.
+  /// The symbols for another table's names, by its symbols.
   mutating func intern(_ other: SymbolTable) -> [Symbol] {
     other.names.indices.map { intern(other.names[$0], other.slots.hashes[$0]) }
   }

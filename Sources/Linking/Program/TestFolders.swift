@@ -1,6 +1,6 @@
-/// Which files are tests, mocks, previews or examples for readers, by the names on the way to them.
+/// The files that are tests, mocks, previews or documentation examples, by the names in their paths.
 ///
-/// The files of a folder share the answer, so that each folder is looked at once.
+/// The files of a folder share the answer, so that each folder is examined once.
 struct TestFolders {
   private var known: [Substring: Bool] = [:]
 
@@ -13,11 +13,11 @@ struct TestFolders {
 
   private static func isTestFolder(_ folder: Substring) -> Bool {
     let parts = folder.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0).lowercased() }
-    // Examples for readers of the documentation are no part of the app.
+    // Documentation examples are no part of the app.
     if let first = parts.first, ["docs", "documentation"].contains(first) { return true }
     var isBelowSources = false
     for part in parts {
-      // A feature that is about tests (`Sources/Features/DailyTests`): test targets lie next to `Sources`, and their
+      // A feature that is about tests (`Sources/Features/DailyTests`): test targets lie beside `Sources`, and their
       // files say so themselves.
       let isFeature =
         part.hasSuffix("tests") && !part.hasSuffix("-tests") && !["tests", "unittests", "uitests"].contains(part)

@@ -2,7 +2,7 @@ import NavigationModel
 import SourceFacts
 import Threads
 
-/// Finds the types of a program: declarations with their extensions, members, and what stands at the top of files.
+/// Finds the types of a program: declarations with their extensions, members, and top-level declarations.
 struct TypeCollector {
   private let nodes: NodeTable
   private let outOfScopeFiles: [Bool]
@@ -32,7 +32,7 @@ struct TypeCollector {
 
   private mutating func collectTypes() {
     var extensions: [(Ref, [Symbol])] = []
-    // Types that stand in an extension, or in a type that does, by what they stand in.
+    // Types nested in an extension, or in such a type, by their enclosing node.
     var pending: [Ref: [Ref]] = [:]
     var pendingTypes: [Ref] = []
     for ref in nodes.bodies {
@@ -99,14 +99,14 @@ struct TypeCollector {
     return externalType(parts)
   }
 
-  /// `extension Defaults.Keys` in several files extends one type, though nobody here declares it.
+  /// `extension Defaults.Keys` in several files extends one type, though the sources do not declare it.
   private func externalType(_ parts: [Symbol]) -> TypeID? {
     guard parts.count > 1, let last = parts.last else { return nil }
     let path = parts.map(nodes.text).joined(separator: ".")
     return typesByName[last]?.first { types[$0].kind == .external && types[$0].path == path }
   }
 
-  /// What stands for a type that nobody declares is everybody's.
+  /// A type that only stands for an undeclared one is visible everywhere.
   private func sees(_ type: TypeID, from file: UInt32) -> Bool {
     guard sight.hasDependencies, let declaration = types[type].declaration else { return true }
     return sight.sees(

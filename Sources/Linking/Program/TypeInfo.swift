@@ -1,7 +1,7 @@
 import SourceFacts
 
-/// A nominal type: its declaration and all its extensions as one. A type that is only extended in the tree (an SDK
-/// type) has no declaration.
+/// A nominal type: its declaration and all its extensions as one. A type that the sources only extend (an SDK type) has
+/// no declaration.
 package struct TypeInfo: Sendable {
   package enum Kind: Sendable { case `class`, `struct`, `enum`, `protocol`, actor, external }
 

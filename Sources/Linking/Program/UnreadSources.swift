@@ -2,7 +2,7 @@ import NavigationModel
 import SourceFacts
 
 extension UnreadSource {
-  /// Of all files those that could not be read as they stand, by path.
+  /// The files that could not be read completely, by path.
   static func all(
     _ files: [FileFacts], _ interfaces: [InterfaceFacts], _ propertyLists: [PropertyListFacts],
     _ projects: [ProjectFacts]

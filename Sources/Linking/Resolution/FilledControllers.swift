@@ -65,8 +65,7 @@ struct FilledControllers {
     return contents
   }
 
-  /// Adds what fills a stack, where that is the one that is shown.
-  ///
+  /// Adds the contents of a stack, if the stack is what is shown.
   /// - Parameter origins: the controllers that were found for a stack before.
   private func add(
     _ t: FoundTransition, to contents: inout Contents, of hollow: Hollow, _ origins: inout [Ref: Set<Ref>]

@@ -18,7 +18,7 @@ extension SinkResolver {
     conclude(pursuit)
   }
 
-  /// What one site may take, after so many ways to it.
+  /// The limit that one site has exceeded after this many rounds; nil if none.
   private func limitMet(after rounds: Int) -> Limit? {
     let budget = semantics.budget
     if rounds > budget.resolverRounds.most { return budget.resolverRounds }

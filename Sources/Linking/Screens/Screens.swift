@@ -115,7 +115,7 @@ struct ScreenFinder {
       }
   }
 
-  /// A value nobody could follow still has a type.
+  /// Even a value that could not be followed has a type.
   func byType(_ type: TypeExpression) -> [Target] {
     switch type.core {
     case .named(let id, _): return byType(declared: id)

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 extension NavigationGraph {
-  /// Adds a sketch to each screen whose source says what stands on it.
+  /// Adds a sketch to each screen whose source tells its content.
   mutating func addSketches(_ sketches: ScreenSketches) {
     var moves: [Screen.ID: [Transition]] = [:]
     for transition in transitions where transition.kind != .back {
@@ -15,10 +15,10 @@ extension NavigationGraph {
   }
 }
 
-/// What a screen is made of, read from its `body`, or from a controller's stored views.
+/// The content of a screen, read from its `body`, or from a controller's stored views.
 ///
-/// A sketch is a reminder, not a rendering: conditions take their first branch, modifiers that only style are passed
-/// over, and the number of parts and the depth are bounded.
+/// A sketch is a reminder, not a rendering: conditions take their first branch, modifiers that only style are skipped,
+/// and the number of parts and the depth are bounded.
 struct ScreenSketches {
   private let program: Program
   private let semantics: Semantics
@@ -28,7 +28,7 @@ struct ScreenSketches {
 
   private static let mostParts = 60
   private static let deepest = 24
-  /// How many of the app's own views are opened inside one another.
+  /// The nesting depth up to which the app's own views are opened.
   private static let mostOpened = 2
   /// Expressions that are searched for a text, and for the kind of a view: a sketch shows no more.
   private static let mostNodesOfText = 40
@@ -152,7 +152,7 @@ struct ScreenSketches {
     return inside.isEmpty && header == nil ? [] : [Sketch(kind, header, parts: inside)]
   }
 
-  /// What the closures of a call build, except those that answer to an action.
+  /// The content that a call's closures build, without those for an action.
   private func content(of node: Ref, _ walk: inout Walk) -> [Sketch] {
     var result: [Sketch] = []
     for argument in program.children(node, .arguments) where program.kind(argument) == .argument {
@@ -244,7 +244,7 @@ struct ScreenSketches {
     program.children(node, .arguments).first { program.name($0) == label }.flatMap { literal(in: $0) }
   }
 
-  /// Names that stand in front of a literal which is shown.
+  /// Names of calls whose literal argument is shown.
   private static let showing: Set<String> = SDK.texts.union(SDK.arrangements).union(["Group"])
 
   private func literal(in node: Ref) -> String? {
@@ -272,7 +272,7 @@ struct ScreenSketches {
     return found
   }
 
-  /// Escapes as they show; what is filled in at run time as dots.
+  /// Escapes as they appear; interpolations as dots.
   private static func shown(_ source: String) -> String? {
     let text = source.replacing("\\()", with: "…").replacing("\\n", with: " ").replacing("\\\"", with: "\"").replacing(
       "\\\\", with: "\\")
@@ -281,7 +281,7 @@ struct ScreenSketches {
 
   // MARK: UIKit
 
-  /// The views that a controller stores, in the order of the source; places are not known.
+  /// The views that a controller stores, in source order; their positions are not known.
   private func storedViews(of type: TypeID) -> [Sketch] {
     var result: [(Ref, Sketch)] = []
     for (_, members) in program.types[type].members {

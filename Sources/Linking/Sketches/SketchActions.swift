@@ -1,13 +1,13 @@
 import NavigationModel
 import SourceFacts
 
-/// Which transitions a control of a sketch starts: those whose site stands in the control itself, or in a function that
-/// it calls.
+/// The transitions of a sketch's control: those whose site stands in the control itself, or in a function that it
+/// calls.
 struct SketchActions {
   private let program: Program
   private let functions: [Symbol: [Ref]]
 
-  /// A name that more functions have says nothing.
+  /// A name of more functions tells nothing.
   private static let mostOfOneName = 4
   private static let mostFunctions = 24
 

@@ -1,13 +1,13 @@
 import SourceFacts
 
-/// Lists that choose what the column beside them shows: `List(pages, selection: $page) { … }`, and `page.view` in the
-/// detail of the same split view.
+/// Lists that select the content of the column beside them: `List(pages, selection: $page) { … }`, and `page.view` in
+/// the detail of the same split view.
 struct ColumnControls {
   let flow: DataFlow
   private var program: Program { flow.program }
   private var semantics: Semantics { flow.semantics }
 
-  /// The list whose selection decides what stands at a place in a column.
+  /// The list whose selection decides the content at a place in a column.
   func control(deciding place: Ref, in container: Ref) -> FoundTrigger? {
     guard program.kind(container) == .call, program.contains(container, place),
       let list = states(around: place, in: container).lazy.compactMap(list).first
@@ -15,7 +15,7 @@ struct ColumnControls {
     return FoundTrigger(action: .select, control: program.name(list), place: list)
   }
 
-  /// The variables that are named in the column's statement around a place.
+  /// The variables in the column's statement around a place.
   private func states(around place: Ref, in container: Ref) -> [Ref] {
     var statement = place
     var current = program.parent(place)

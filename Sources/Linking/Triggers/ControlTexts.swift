@@ -1,7 +1,7 @@
 import Dialects
 import SourceFacts
 
-/// What a control shows, by the call that makes it.
+/// The words of a control, by the call that makes it.
 struct ControlTexts {
   let flow: DataFlow
   private(set) var shown: ShownTexts
@@ -14,14 +14,14 @@ struct ControlTexts {
     shown = ShownTexts(flow: flow, evaluator: evaluator)
   }
 
-  /// The same inside of a view of which that is known.
+  /// A copy for the inside of a view with a known environment.
   func knowing(_ environment: Environment?) -> ControlTexts {
     var other = self
     other.shown.known = environment
     return other
   }
 
-  /// Of a control that is a call of its own: `Button("Details") { … }`, `UIAction(title: "Details") { … }`.
+  /// The words of a control that is a call of its own: `Button("Details") { … }`, `UIAction(title: "Details") { … }`.
   func words(onControl call: Ref) -> ControlWords {
     var words = title(of: call)
     if words.text == nil {
@@ -39,7 +39,7 @@ struct ControlTexts {
     return words
   }
 
-  /// Of a modifier that makes a control of the view that it hangs on: `Text("Details").onTapGesture { … }`.
+  /// The words of a modifier that makes a control of its view: `Text("Details").onTapGesture { … }`.
   func words(onViewOf call: Ref) -> ControlWords {
     guard let base = program.child(call, .callee).flatMap({ program.child($0, .base) }) else { return ControlWords() }
     var words = firstWords(in: base)
@@ -51,7 +51,7 @@ struct ControlTexts {
     return words
   }
 
-  /// Of what a part of the app's own is given: `SettingsRow(title: "Details") { … }`.
+  /// The words in the arguments of an app's own part: `SettingsRow(title: "Details") { … }`.
   func words(givenTo call: Ref) -> ControlWords {
     var result = ControlWords()
     for argument in semantics.arguments(of: call) where !isOther(argument) {
@@ -72,7 +72,7 @@ struct ControlTexts {
     return result
   }
 
-  /// Of a modifier whose content is what a control shows: `Cart().tabItem { Text("Cart") }`.
+  /// The words of a modifier whose content is a control's label: `Cart().tabItem { Text("Cart") }`.
   func words(labelledBy modifier: Ref) -> ControlWords {
     let arguments = semantics.arguments(of: modifier)
     var words = arguments.reduce(ControlWords()) { $0.filled(from: firstWords(in: $1)) }
@@ -81,7 +81,7 @@ struct ControlTexts {
     return words
   }
 
-  /// What the arguments say that are called a title, a text or the like.
+  /// The words of the arguments that are named title, text or the like.
   func words(titledIn call: Ref) -> ControlWords {
     var result = ControlWords()
     for argument in semantics.arguments(of: call) {
@@ -92,7 +92,7 @@ struct ControlTexts {
     return result
   }
 
-  /// How apps call what they title a thing with.
+  /// Argument labels that apps use for titles.
   private static let titles = SDK.labelsOfTitles
 
   // MARK: titles
@@ -101,7 +101,7 @@ struct ControlTexts {
     let arguments = semantics.arguments(of: call)
     if let label = arguments.first(where: { known.labels.contains(program.name($0)) }) { return firstWords(in: label) }
     let closures = arguments.filter { program.flags($0).contains(.trailing) }
-    // A closure alone is what the control does, or where it leads; beside that it is what the control shows.
+    // A lone closure is the control's action or destination; beside another closure it is the control's label.
     let shows =
       known.labelled.contains(program.name(call)) || arguments.contains { known.deeds.contains(program.name($0)) }
     var result = ControlWords()
@@ -118,7 +118,7 @@ struct ControlTexts {
       && program.child(argument, .value).map { program.kind($0) == .closure } ?? false
   }
 
-  /// What is neither shown nor said: what a control does, and what it looks like.
+  /// The argument is neither text nor label: an action, or an appearance.
   private func isOther(_ argument: Ref) -> Bool {
     let label = program.name(argument)
     let lower = label.lowercased()
@@ -184,8 +184,8 @@ struct ControlTexts {
     semantics.allows(\.textDepth, after: depth + 1) ? firstWords(in: block, depth: depth + 1) : ControlWords()
   }
 
-  /// The code of a part of the view that stands elsewhere in the same type: `var titles: some View { … }`, `func
-  /// titles() -> some View { … }`.
+  /// A part of the view's content in a member of the same type: `var titles: some View { … }`, `func titles() -> some
+  /// View { … }`.
   private func ownView(_ e: Ref) -> Ref? {
     if program.kind(e) == .call {
       guard case .functions(let list, guessed: false) = semantics.callee(of: e), list.count == 1,
@@ -205,7 +205,7 @@ struct ControlTexts {
     if case .external(let name, _) = type.core { SDK.isUnnamedView(name) } else { false }
   }
 
-  /// - Returns: whether to look further inside of it.
+  /// - Returns: whether to search inside of it.
   private func lookIn(call r: Ref, _ found: inout ControlWords, depth: Int) -> Bool {
     if let view = ownView(r) {
       found = found.filled(from: firstWords(inView: view, depth: depth))
@@ -221,7 +221,7 @@ struct ControlTexts {
       return false
     }
     if known.pictures.contains(program.name(r)) || isComputed(r) { return false }
-    // `LabeledContent { Text(size) } label: { Text("Size") }` is called what its label says.
+    // `LabeledContent { Text(size) } label: { Text("Size") }` has its label as its name.
     if let label = semantics.arguments(of: r).first(where: isLabel) {
       found = found.filled(from: firstWords(in: label, depth: depth))
       if !found.isEmpty { return false }
@@ -236,8 +236,8 @@ struct ControlTexts {
     return false
   }
 
-  /// What a method of a value answers, given to something else: `Poster(item.url(name: "Primary"))`. What it is asked
-  /// with is not shown.
+  /// The result of a value's method, used as an argument: `Poster(item.url(name: "Primary"))`. The method's own
+  /// arguments are not shown.
   private func isComputed(_ call: Ref) -> Bool {
     guard let base = program.child(call, .callee).flatMap({ program.child($0, .base) }),
       let argument = program.parent(call), program.kind(argument) == .argument
@@ -259,7 +259,7 @@ struct ControlTexts {
 
   // MARK: pictures, labels, identifiers
 
-  /// The SF Symbol that stands for a control without words, or the word or sign that the system gives it: `.done`.
+  /// The SF Symbol of a control without words, or the system's word or sign for it: `.done`.
   func symbol(in part: Ref) -> String? {
     var found: String?
     program.forEachNode(in: part, atMost: semantics.budget.controlNodes) { r in
@@ -276,8 +276,9 @@ struct ControlTexts {
     return found
   }
 
-  /// What a modifier on the control says: `Button { … }.accessibilityLabel("Details")`.
-  /// - Parameter labels: of the words that each modifier says; the first argument where that is empty.
+  /// The text that a modifier sets on the control: `Button { … }.accessibilityLabel("Details")`.
+  ///
+  /// - Parameter labels: the argument label of the text for each modifier; empty for the first argument.
   private func modified(_ call: Ref, _ labels: [String: String]) -> String? {
     literal(argument(ofModifierOn: call, labels))
   }
@@ -309,7 +310,7 @@ struct ControlTexts {
 
   // MARK: UIKit
 
-  /// Of a control that a variable holds: what the sources set on it, else the variable's own name.
+  /// The words of a control in a variable: those that the sources set on it, else the variable's own name.
   func words(onVariable e: Ref) -> ControlWords {
     guard [.name, .member].contains(program.kind(e)), program.name(e) != "self" else { return ControlWords() }
     guard let variable = flow.declaration(of: e), program.kind(variable) == .variable else {
@@ -336,8 +337,8 @@ struct ControlTexts {
     return result
   }
 
-  /// The property that is made with a variable of its own: `let button: UIButton = { let made = UIButton(); …; return
-  /// made }()`.
+  /// The property whose initial value is made in a local variable: `let button: UIButton = { let made = UIButton(); …;
+  /// return made }()`.
   private func keeper(of local: Ref) -> Ref? {
     guard let member = program.enclosingMember(local), program.kind(member) == .variable, member != local,
       program.child(member, .initializer) != nil
@@ -376,7 +377,7 @@ struct ControlTexts {
     return result
   }
 
-  /// `configuration.title = "Details"` of the value that a control is given.
+  /// `configuration.title = "Details"` of the control's configuration value.
   private func words(ofConfiguration variable: Ref) -> ControlWords {
     guard program.kind(variable) == .variable, program.parent(variable).map({ program.kind($0) == .block }) ?? false
     else { return ControlWords() }

@@ -1,11 +1,11 @@
 import Dialects
 import SourceFacts
 
-/// Controls in parts of the app's own, and what those parts are given besides their code.
+/// Controls in the app's own parts, and the other arguments of those parts.
 extension Controls {
   // MARK: words beside code
 
-  /// The words that a part of the app's own was given together with its code: `SettingsRow(title: "Details") { … }`,
+  /// The words that an app's own part receives together with its code: `SettingsRow(title: "Details") { … }`,
   /// `Row(label: .plain(title: "Details"), kind: .button { … })`.
   func words(givenWith code: Ref) -> ControlWords {
     var result = ControlWords()
@@ -24,7 +24,7 @@ extension Controls {
     return result
   }
 
-  /// A function makes a cell that keeps the code: `disclosure("Details") { … }`, with `cell.action = action`.
+  /// A function makes a cell that stores the code: `disclosure("Details") { … }`, with `cell.action = action`.
   private func fillsCell(with code: Ref) -> Bool {
     guard let argument = program.parent(code), program.kind(argument) == .argument else {
       return false
@@ -39,7 +39,7 @@ extension Controls {
     if case .functions = semantics.callee(of: call) { true } else { false }
   }
 
-  /// The same where a value of a library's takes the code: `ButtonModel(title: "Details", action: { … })`.
+  /// The same where a library's value receives the code: `ButtonModel(title: "Details", action: { … })`.
   func words(besideCodeAround place: Ref, in member: Ref) -> ControlWords {
     var current: Ref? = place
     while let c = current, c != member {
@@ -61,7 +61,7 @@ extension Controls {
     }
   }
 
-  /// A link that is tapped by itself: it shows something.
+  /// A link that the user taps directly: it shows a label.
   func isTapped(_ call: Ref) -> Bool {
     let wording = semantics.library.texts
     guard wording.links.contains(program.name(call)), !isOwnType(call) else { return false }
@@ -79,8 +79,8 @@ extension Controls {
     return shown.contains { !wording.nothing.contains(program.name($0)) }
   }
 
-  /// The controls of the app's own parts that take a value which is named at a place: `SettingsRow(opens: .sound)`,
-  /// where the row says `NavigationLink(value: opens)`.
+  /// The controls of the app's own parts that receive a value which a place names: `SettingsRow(opens: .sound)`, where
+  /// the row has `NavigationLink(value: opens)`.
   func controls(takingValueAt place: Ref, in member: Ref) -> [FoundTrigger] {
     var current = binding(settingBy: place, in: member) ?? place
     while let parent = program.parent(current), parent != member {
@@ -97,7 +97,7 @@ extension Controls {
     return []
   }
 
-  /// The binding whose setter a place stands in: `SwitchRow(isOn: Binding(get: { … }, set: { change($0) }))`.
+  /// The binding whose setter holds a place: `SwitchRow(isOn: Binding(get: { … }, set: { change($0) }))`.
   private func binding(settingBy place: Ref, in member: Ref) -> Ref? {
     guard let closure = program.enclosingClosure(place), program.contains(member, closure),
       let binding = flow.computedBinding(around: closure), semantics.argument(labelled: "get", of: binding) != closure
@@ -127,14 +127,14 @@ extension Controls {
     }
   }
 
-  /// Where code names a variable, `$isOn` too.
+  /// The mentions of a variable, also as `$isOn`.
   private func mentions(of variable: Ref) -> [Ref] {
     if program.kind(variable) == .parameter { return flow.mentions(ofLocal: variable) }
     let projected = program.symbols.find("$" + program.name(variable)).map { program.mentions[$0] } ?? []
     return (flow.mentions(ofVariable: variable) + projected).filter { flow.declaration(of: $0) == variable }
   }
 
-  /// The same in the function that a call runs, with what the call gives it.
+  /// A copy for the function that a call runs, with the call's arguments.
   private func inside(of call: Ref, given variable: Ref) -> Controls {
     guard program.kind(variable) == .parameter, let function = program.parent(variable).flatMap(program.parent),
       program.kind(function) == .function

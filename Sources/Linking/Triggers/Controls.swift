@@ -2,11 +2,11 @@ import Dialects
 import NavigationModel
 import SourceFacts
 
-/// Which control runs a place, if the code around it says so.
+/// Finds the control that runs a place, if the surrounding code has one.
 struct Controls {
   let attribution: Attribution
   private(set) var texts: ControlTexts
-  /// What variables hold where the code of the controls leads on.
+  /// The cases of variables for which the code of the controls leads on.
   private var cases: [VariableKey: Value] = [:]
   var flow: DataFlow { attribution.flow }
   var program: Program { flow.program }
@@ -18,13 +18,13 @@ struct Controls {
     texts = ControlTexts(flow: attribution.flow, evaluator: attribution.evaluator)
   }
 
-  /// The same inside of a view, value or function that some calls have led to: what these were given says what its
+  /// A copy for the inside of a view, value or function that some calls have led to: their arguments decide what its
   /// controls show.
   func knowing(_ calls: [Passage]) -> Controls {
     calls.isEmpty && cases.isEmpty ? self : knowing(attribution.environment(after: calls))
   }
 
-  /// The same where variables hold these cases.
+  /// A copy where variables hold these cases.
   func knowing(_ cases: [VariableKey: Value]) -> Controls {
     var other = self
     other.cases = cases
@@ -38,7 +38,7 @@ struct Controls {
     return other
   }
 
-  /// The innermost control around a place whose action it is. Code that somebody keeps to run it elsewhere has none
+  /// The innermost control around a place whose action holds the place. Code that is stored to run elsewhere has none
   /// around it.
   func control(around place: Ref, in member: Ref) -> FoundTrigger? {
     var previous = place
@@ -52,7 +52,7 @@ struct Controls {
     return nil
   }
 
-  /// The tab that a view is the content of.
+  /// The tab whose content a view is.
   func tab(around place: Ref, in member: Ref) -> FoundTrigger? {
     var current: Ref? = place
     while let c = current, c != member {
@@ -85,7 +85,7 @@ struct Controls {
     return nil
   }
 
-  /// The title that a value of the app's is given together with the content around a place: `Item(title: "Search") {
+  /// The title that an app's value receives together with the content around a place: `Item(title: "Search") {
   /// SearchView() }`.
   func title(givenWithContentAround place: Ref) -> ControlWords {
     var current = program.parent(place)
@@ -101,7 +101,7 @@ struct Controls {
     return ControlWords()
   }
 
-  /// The kind of element that a view becomes by a modifier that says what stands on it: `Cart().tabItem { Text("Cart") }`.
+  /// The kind of element that a labelling modifier makes of a view: `Cart().tabItem { Text("Cart") }`.
   private func elementLabelled(by call: Ref) -> String? {
     guard program.kind(call) == .call,
       let callee = program.child(call, .callee), program.kind(callee) == .member, program.child(callee, .base) != nil
@@ -110,7 +110,7 @@ struct Controls {
     return semantics.library.selections.values.first { $0.label == name }?.elements.first
   }
 
-  /// One of several that a container shows the selected one of.
+  /// An element of a container that shows the selected one.
   private func isElement(_ name: String) -> Bool {
     semantics.library.selections.values.contains { $0.elements.contains(name) }
   }
@@ -125,14 +125,14 @@ struct Controls {
         program.kind(part) == .call, program.name(part) == "#selector", let item = program.child(target, .base)
       else { return nil }
       return held(by: item, .tap, at: c)
-    // A stream of what the user does: `button.tapPublisher.sink { … }`.
+    // A stream of the user's events: `button.tapPublisher.sink { … }`.
     case .closure: return observed(by: c)
     case .member where c == part: return streamed(by: c, at: c)
     default: return nil
     }
   }
 
-  /// What a call makes or is called; of `.init(title: "Delete") { … }` the library's type that is expected there.
+  /// The name of what a call makes or runs; for `.init(title: "Delete") { … }` the required library type.
   private func nameOfMade(_ call: Ref) -> String {
     let name = program.name(call)
     guard name == "init", case .external(let type, _) = semantics.type(of: call).core else { return name }
@@ -160,7 +160,7 @@ struct Controls {
     return alertButton(call, name) ?? gestureEnd(call, name) ?? targeted(call, name) ?? told(call, name, part)
   }
 
-  /// Its own words, or those of the control that it is given to: `UIBarButtonItem(title: "Details", primaryAction:
+  /// The call's own words, or those of the control that receives it: `UIBarButtonItem(title: "Details", primaryAction:
   /// UIAction { … })`.
   private func words(on call: Ref) -> ControlWords {
     let own = texts.words(onControl: call)
@@ -174,7 +174,7 @@ struct Controls {
     return own.filled(from: texts.words(onVariable: view))
   }
 
-  /// The control that is given what it does as a value, by itself or by the function that makes the value:
+  /// The control that receives its action as a value, directly or through the function that makes the value:
   /// `item.primaryAction = makeFilterAction()`.
   private func holder(ofAction call: Ref, depth: Int) -> Ref? {
     guard semantics.allows(\.partValueDepth, after: depth), let parent = program.parent(call) else { return nil }
@@ -202,7 +202,7 @@ struct Controls {
     }
   }
 
-  /// A variable that holds one of a library's controls, or of a class that the app makes of one.
+  /// A variable with one of a library's controls, or of an app's subclass of one.
   private func isControl(_ item: Ref) -> Bool {
     switch semantics.type(of: item).core {
     case .external(let name, _): known.made[name] != nil
@@ -211,10 +211,10 @@ struct Controls {
     }
   }
 
-  /// What runs when the call is done goes on with whatever called it.
+  /// Code that runs when the call is done continues the code that made the call.
   func isContinued(by call: Ref) -> Bool { known.continued.contains(program.name(call)) }
 
-  /// The variable that keeps it: `let settingsItem = UIBarButtonItem(…)`, `settingsItem = UIBarButtonItem(…)`.
+  /// The variable that holds the control: `let settingsItem = UIBarButtonItem(…)`, `settingsItem = UIBarButtonItem(…)`.
   private func kept(_ call: Ref) -> ControlWords {
     var node = call
     while let parent = program.parent(node) {
@@ -267,7 +267,7 @@ struct Controls {
     return FoundTrigger(action: action, control: program.name(gesture), place: call, words: words)
   }
 
-  /// Any other modifier of a library's that says when its closure runs: `.onDrop(…)`, `.onKeyPress(…)`.
+  /// Any other modifier of a library whose name says when its closure runs: `.onDrop(…)`, `.onKeyPress(…)`.
   private func told(_ call: Ref, _ name: String, _ part: Ref) -> FoundTrigger? {
     guard
       known.eventStarts.contains(where: { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }),
@@ -286,7 +286,7 @@ struct Controls {
     return held(by: item, action(of: item, on: semantics.argument(labelled: label, of: call)), at: call)
   }
 
-  /// What the user does with a control, by its kind, else by the event that it tells.
+  /// The user's action on a control, by its kind, else by the event that it sends.
   private func action(of item: Ref, on event: Ref?) -> Trigger.Action {
     let name = event.map(program.name) ?? ""
     return control(named: item).flatMap { known.made[$0]?.action }
@@ -322,7 +322,7 @@ struct Controls {
 
   // MARK: streams
 
-  /// The call that hands the code around a place to a function of the app's own: `save { self.close() }`.
+  /// The call that passes the code around a place to a function of the app: `save { self.close() }`.
   func asker(handingOnCodeAround place: Ref, in member: Ref) -> Ref? {
     guard let code = attribution.keptCode(around: place, in: member), let argument = program.parent(code),
       program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
@@ -331,7 +331,7 @@ struct Controls {
     return call
   }
 
-  /// What a stream tells of: `model.$state.sink { … }`.
+  /// The event that a stream reports: `model.$state.sink { … }`.
   func event(observedBy observer: Ref) -> FoundTrigger? {
     var node = observer
     while let next = program.chained(node) {
@@ -364,7 +364,7 @@ struct Controls {
     }
   }
 
-  /// What a library's call makes, by its own name or by how such calls are named.
+  /// The control that a library's call makes, by its own name or by a naming convention.
   private func made(_ name: String) -> Dialect.Controls.Control? {
     if let control = known.made[name] { return control }
     guard name.first?.isUppercase == true, known.tapped.contains(where: name.hasSuffix) else { return nil }

@@ -1,14 +1,14 @@
 import SourceFacts
 
-/// Variables around a control that hold one case of an enum where its code leads on: `Button(row.title) { open(row) }`
-/// with `switch row { case .sound: … }` in `open`. What the control says hangs on the case.
+/// Variables around a control whose code leads on for one case of an enum: `Button(row.title) { open(row) }` with
+/// `switch row { case .sound: … }` in `open`. The case decides the control's words.
 struct DecidedCases {
   let attribution: Attribution
   private var program: Program { attribution.program }
   private var semantics: Semantics { attribution.semantics }
   private var flow: DataFlow { attribution.flow }
 
-  /// - Parameter open: what has to hold in the functions that the code at the place has called.
+  /// - Parameter open: the conditions in the functions that the code at the place has called.
   func cases(at place: Ref, in member: Ref, after open: [Attribution.Open]) -> [VariableKey: Value] {
     var result: [VariableKey: Value] = [:]
     for arm in attribution.switchArms(around: place, in: member) { add(arm, after: [], to: &result) }
@@ -27,7 +27,7 @@ struct DecidedCases {
     result[variable] = result[variable] ?? value
   }
 
-  /// The one case that an arm is for.
+  /// The only case that an arm is for.
   private func value(of arm: Ref) -> Value? {
     let patterns = program.children(arm, .patterns)
     guard patterns.count == 1, program.kind(patterns[0]) == .patternCase,
@@ -36,7 +36,7 @@ struct DecidedCases {
     return .enumCase(type, program.symbol(patterns[0]), expression: patterns[0], Environment(parent: nil))
   }
 
-  /// The variable that a function was given in the outermost of some calls, handed on as it was.
+  /// The argument variable of the outermost of some calls, passed on unchanged.
   private func variable(behind subject: Ref, after calls: [Passage]) -> VariableKey? {
     var key = named(subject)
     for call in calls {

@@ -1,16 +1,16 @@
 import SourceFacts
 
-/// A control whose words hang on how it comes to be drawn: on what its view was made with, and on what the function was
-/// given that draws it. `row("Sound")` and `row("Light")`, with `func row(_ title: String) -> some View { Button(title) {
-/// … } }`, are two controls.
+/// A control whose words depend on how it is drawn: on the construction of its view, and on the arguments of the
+/// function that draws it. `row("Sound")` and `row("Light")`, with `func row(_ title: String) -> some View {
+/// Button(title) { … } }`, are two controls.
 struct DrawnControls {
   let controls: Controls
-  /// The code that the control runs, where it was handed to the view.
+  /// The code that the control runs, where it was passed to the view.
   let code: Attribution.Code
   let givers: [Ref]
   private var attribution: Attribution { controls.attribution }
 
-  /// The control around a place, once for each of the words that it is drawn with.
+  /// The control around a place, once for each set of words that it is drawn with.
   func said(_ control: FoundTrigger, at place: Ref, in member: Ref, _ budget: inout Int) -> [FoundTrigger] {
     let plain = spoken(control, controls, code.outer?.calls ?? [])
     if !isOpen(plain.words) { return [plain] }
@@ -27,7 +27,7 @@ struct DrawnControls {
 
   private func isOpen(_ words: ControlWords) -> Bool { words.text == nil && !words.isNamed }
 
-  /// A control without words of its own has those that its view was given together with the code.
+  /// A control without words of its own has the words that its view received together with the code.
   private func spoken(_ control: FoundTrigger, _ controls: Controls, _ outer: [Passage]) -> FoundTrigger {
     guard isOpen(control.words), let handed = code.handed else { return control }
     var result = control
@@ -35,7 +35,8 @@ struct DrawnControls {
     return result
   }
 
-  /// The calls that lead to the code around the control, the innermost first, and those to where that was handed over.
+  /// The calls that lead to the code around the control, the innermost first, and those that lead to the place which
+  /// passed that code.
   private func ways(to member: Ref, _ budget: inout Int) -> [(calls: [Passage], outer: [Passage])] {
     var result: [(calls: [Passage], outer: [Passage])] = []
     for outer in outerWays(&budget) {

@@ -1,21 +1,21 @@
 import NavigationModel
 import SourceFacts
 
-/// A trigger as the engine finds it, before places have files and lines.
+/// A trigger as the linker finds it, before places have files and lines.
 struct FoundTrigger: Hashable {
   var action: Trigger.Action
   var control: String
-  /// The call that makes the control, or the function that is called.
+  /// The call that makes the control, or the function that the system calls.
   var place: Ref
   var words: ControlWords = ControlWords()
   /// The name of the variable that holds the control.
   var item: String?
-  /// The code that it runs, nearest to it.
+  /// The code that it runs, as near to it as known.
   var code: Ref?
-  /// Where it is, of several screens that the transition starts from.
+  /// The screens with the trigger, among several from which the transition starts.
   var screens: Set<TypeID> = []
 
-  /// The same control, whatever code of it was found.
+  /// The same control, whichever part of its code was found.
   func isSame(as other: Self) -> Bool {
     var bare = other
     (bare.code, bare.screens) = (code, screens)
@@ -23,22 +23,22 @@ struct FoundTrigger: Hashable {
   }
 }
 
-/// What names a control.
+/// The words that name a control.
 struct ControlWords: Hashable {
-  /// What a user reads.
+  /// The text that a user reads.
   var text: String?
-  /// What stands for that in the code.
+  /// The expression for that text in the code.
   var source: String?
   var identifier: String?
-  /// There are words, and only the running app knows which.
+  /// It has a text, but only the running app knows which.
   var isDynamic = false
 
   var isEmpty: Bool { text == nil && source == nil && !isDynamic }
 
-  /// The control has a text of its own, by a name that the sources have no words for: `L10n.details`.
+  /// The control has a text of its own, under a name without words in the sources: `L10n.details`.
   var isNamed: Bool { text == nil && source?.contains(".") ?? false }
 
-  /// These words; what they leave out, from others.
+  /// These words, with missing ones from others.
   func filled(from other: ControlWords) -> ControlWords {
     var result = self
     if text == nil {

@@ -1,8 +1,8 @@
 import SourceFacts
 
-/// Texts that stand in the code, through helpers that are followed.
+/// Texts in the code, through helpers that are followed.
 extension LocalisedTexts {
-  /// What an expression says that stands in a function which is followed.
+  /// The text of an expression in a function that is followed.
   func constant(_ e: Ref, _ frame: Frame?, _ depth: Int) -> Constant? {
     guard allows(depth) else { return nil }
     switch program.kind(e) {
@@ -12,7 +12,7 @@ extension LocalisedTexts {
         let right = program.child(e, .right).flatMap({ constant($0, frame, depth + 1) })
       else { return nil }
       return Constant(text: left.text + right.text, place: left.place)
-    // What names a table of its own is looked up there.
+    // A use with a table of its own is looked up there.
     case .call: return question(e).flatMap { $0.table == nil ? constant($0.key, frame, depth + 1) : nil }
     case .name where program.name(e) == "self":
       return frame.flatMap { frame in receiver(of: frame).flatMap { constant($0, frame.outer, depth + 1) } }
@@ -31,7 +31,7 @@ extension LocalisedTexts {
       let inner = program.kind(e) == .member ? Frame(e, declaration, frame) : frame
       return program.onlyExpression(of: getter).flatMap { constant($0, inner, depth + 1) }
     }
-    // A property that the object at hand was made with.
+    // A property with which the object at hand was made.
     let object: (Ref, Frame?)?
     if semantics.namesOwn(e) {
       object = frame.flatMap { frame in receiver(of: frame).map { ($0, frame.outer) } }
@@ -52,13 +52,13 @@ extension LocalisedTexts {
     return program.child(parameter, .initializer).flatMap { constant($0, nil, depth + 1) }
   }
 
-  /// What a helper is called on.
+  /// The receiver of a helper.
   private func receiver(of frame: Frame) -> Ref? {
     let target = program.kind(frame.use) == .call ? program.child(frame.use, .callee) : frame.use
     return target.flatMap { program.kind($0) == .member ? program.child($0, .base) : nil }
   }
 
-  /// The call that makes an object, and where it stands.
+  /// The call that makes an object, and its frame.
   private func making(_ e: Ref, _ frame: Frame?, _ depth: Int) -> (Ref, Frame?)? {
     guard allows(depth) else { return nil }
     switch program.kind(e) {
@@ -97,7 +97,7 @@ extension LocalisedTexts {
     return Constant(text: Self.unescaped(text), place: object)
   }
 
-  /// A literal as it is at run time, but for what is filled in.
+  /// A literal as it is at run time, without its interpolations.
   static func unescaped(_ literal: String) -> String {
     guard literal.contains("\\") else { return literal }
     var result = ""

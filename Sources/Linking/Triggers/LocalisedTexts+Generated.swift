@@ -1,8 +1,8 @@
 import Dialects
 import SourceFacts
 
-/// Keys by the names that generators of code give them. The generated source is seldom in the tree; letters and digits
-/// of a name are those of the key.
+/// Keys by the names that code generators give them. The generated source is seldom among the sources; the letters and
+/// digits of a name are those of the key.
 extension LocalisedTexts {
   /// `L10n.Common.actionSettings`, `R.string.localizable.actionSettings()`, `Text(.actionSettings)`
   func textOfGenerated(_ e: Ref) -> String? {
@@ -13,7 +13,7 @@ extension LocalisedTexts {
     return takesKey(e) || isKeyType(semantics.expectedType(of: e)) ? text(ofSymbol: e) : nil
   }
 
-  /// The text of a key that stands as a member of what is expected: `String(localized: .actionSettings)`.
+  /// The text of a key that is an implicit member of the required type: `String(localized: .actionSettings)`.
   func text(ofSymbol e: Ref) -> String? {
     guard let target = program.kind(e) == .call ? program.child(e, .callee) : e, let path = path(of: target),
       path[0].isEmpty
@@ -36,7 +36,7 @@ extension LocalisedTexts {
     program.symbols.find(type).flatMap { program.typesByName[$0] }?.contains { program.types[$0].isDeclared } ?? false
   }
 
-  /// Where exactly one key is spelled so. A table's name may stand in front.
+  /// The text where exactly one key has this spelling. A table's name may precede it.
   private func text(spelled names: ArraySlice<String>, isTableNamed: Bool, for e: Ref) -> String? {
     let source = program.files[Int(e.file)].path
     func text(_ names: ArraySlice<String>, in table: String?) -> String? {
@@ -67,7 +67,7 @@ extension LocalisedTexts {
 }
 
 extension Dialect.GeneratedTexts {
-  /// Whether a chain that starts with a name may be one.
+  /// Whether a chain that starts with a name may be a generated one.
   fileprivate func fits(_ name: String) -> Bool {
     start.hasPrefix("*")
       ? name.hasSuffix(start.dropFirst()) && name.count >= start.count

@@ -1,10 +1,10 @@
 import Dialects
 import SourceFacts
 
-/// The words that an app's string tables give for the keys in its code.
+/// The texts in an app's string tables for the keys in its code.
 ///
-/// A key may go through functions and properties of the app's own (`"home.title".localized`,
-/// `String.home.localized("title")`): they are followed to the call of a library that looks the key up.
+/// A key may pass through functions and properties of the app (`"home.title".localized`,
+/// `String.home.localized("title")`): they are followed to the library's call that looks the key up.
 struct LocalisedTexts {
   let flow: DataFlow
   let evaluator: Evaluator
@@ -12,7 +12,7 @@ struct LocalisedTexts {
   var semantics: Semantics { flow.semantics }
   var known: Dialect.Texts { semantics.library.texts }
 
-  /// A key's expression, and that of its table; nil for the table that counts where none is named.
+  /// A key's expression, and that of its table; nil for the default table.
   struct Question {
     var call: Ref
     var key: Ref
@@ -34,7 +34,7 @@ struct LocalisedTexts {
     }
   }
 
-  /// A text that stands in the code, and where.
+  /// A text in the code, and its place.
   struct Constant {
     var text: String
     var place: Ref
@@ -42,25 +42,25 @@ struct LocalisedTexts {
 
   // MARK: what is asked
 
-  /// Of a literal that SwiftUI, or a parameter or variable for keys, takes for a key.
+  /// The text of a literal that SwiftUI, or a parameter or variable for keys, takes as a key.
   func text(ofLiteral literal: Ref) -> String? {
     guard !semantics.tables.isEmpty, isKey(literal), let key = constant(literal, nil, 0) else { return nil }
     let call = program.parent(literal).flatMap { program.kind($0) == .argument ? program.parent($0) : nil }
     return words(key, table: call.flatMap(table), nil)
   }
 
-  /// Of a key that an expression stands for, where its type says that it is one.
+  /// The text of a key in an expression whose type says that it is one.
   func text(ofKey key: String, at e: Ref) -> String? {
     guard !semantics.tables.isEmpty, isKeyType(semantics.type(of: e)) else { return nil }
     return look(up: Constant(text: key, place: e), in: known.defaultTable)
   }
 
-  /// Of a key that code looks up at a place, by whatever means.
+  /// The text of a key that code looks up at a place, by any means.
   func text(lookedUpBy key: String, at place: Ref) -> String? {
     semantics.tables.isEmpty ? nil : look(up: Constant(text: key, place: place), in: known.defaultTable)
   }
 
-  /// Of a call, or of a member, that looks a key up.
+  /// The text of a call or a member that looks a key up.
   func text(ofUse e: Ref) -> String? {
     guard !semantics.tables.isEmpty else { return nil }
     return text(ofUse: e, nil) ?? textOfStrangeHelper(e) ?? textOfGenerated(e)
@@ -74,7 +74,7 @@ struct LocalisedTexts {
     return text(ofUse: inner, Frame(e, function, frame))
   }
 
-  /// `"home.title".localized` of a library that is not in the tree: by its name it looks up what it is called on.
+  /// `"home.title".localized` of an unread library: by its name it looks up its receiver.
   private func textOfStrangeHelper(_ e: Ref) -> String? {
     let name = program.name(e)
     guard !known.recasing.contains(name), known.localising.contains(where: name.lowercased().contains),
@@ -115,12 +115,12 @@ struct LocalisedTexts {
     .flatMap { program.kind($0) == .null ? nil : $0 }
   }
 
-  /// Whether what stands around a literal takes it for a key.
+  /// Whether the context of a literal takes it as a key.
   private func isKey(_ literal: Ref) -> Bool {
     isKeyType(semantics.expectedType(of: literal)) || takesKey(literal)
   }
 
-  /// Whether an expression is given to what looks literals up.
+  /// Whether an expression is an argument of a function that looks literals up.
   func takesKey(_ e: Ref) -> Bool {
     var node = e
     while let parent = program.parent(node), [.ternary, .binary].contains(program.kind(parent)) { node = parent }
@@ -161,7 +161,7 @@ struct LocalisedTexts {
     }
   }
 
-  /// What a name stands for, also where the app adds it to a type of the system's: `String.home`.
+  /// The declaration of a name, also in an app's extension of a system type: `String.home`.
   func declaration(of e: Ref) -> Ref? {
     if let found = flow.declaration(of: e) { return found }
     guard program.kind(e) == .member, let base = program.child(e, .base),
@@ -171,7 +171,7 @@ struct LocalisedTexts {
     return program.types[extended].members[program.symbol(e)]?.first { program.kind($0) == .variable }
   }
 
-  /// The one call in a function of texts that looks a key up, or the use of another such function that is all it does.
+  /// The only call in a function of texts that looks a key up, or the only use of another such function.
   private func inner(of function: Ref) -> Ref? {
     if let found = semantics.keyLookups[function] { return found }
     let found = findInner(of: function)
@@ -187,12 +187,12 @@ struct LocalisedTexts {
     else { return nil }
     var lookups: [Ref] = []
     program.forEachNode(in: body, atMost: semantics.budget.controlNodes) { r in
-      // A key may be wrapped in what takes keys itself.
+      // A key may be wrapped in a function that takes keys itself.
       guard program.kind(r) == .call, question(r) != nil else { return lookups.count < 2 }
       lookups.append(r)
       return false
     }
-    // `String(format: NSLocalizedString(key, comment: ""), count)`: what stands inside of it is looked up.
+    // `String(format: NSLocalizedString(key, comment: ""), count)`: the inner expression is looked up.
     if let first = lookups.first { return lookups.count == 1 ? first : nil }
     return program.onlyExpression(of: body).flatMap { [.call, .member].contains(program.kind($0)) ? $0 : nil }
   }
@@ -209,7 +209,7 @@ struct LocalisedTexts {
     return constant(table, frame, 0).flatMap { look(up: key, in: $0.text) }
   }
 
-  /// What is put into a key at run time stands in the table by its kind: `Hello %@`.
+  /// An interpolation stands in the table's key as its format: `Hello %@`.
   private func look(up key: Constant, in table: String?) -> String? {
     let source = program.files[Int(key.place.file)].path
     let keys =

@@ -1,10 +1,10 @@
 import SourceFacts
 
-/// Code that runs for one case of an enum of the app's: an arm of a `switch` over what it is told, a closure that is
-/// registered for an event. It runs for whoever makes that case, by whatever way the case is brought there.
+/// Code that runs for one case of an enum of the app: an arm of a `switch` over a parameter, a closure that is
+/// registered for an event. The code that makes the case runs it, by whatever way the case gets there.
 struct SentCases {
   let attribution: Attribution
-  /// The enums that are declared inside of a type, by the type.
+  /// The nested enums of a type.
   private let inner: [TypeID: [TypeID]]
   private var program: Program { attribution.program }
   private var semantics: Semantics { attribution.semantics }
@@ -19,8 +19,7 @@ struct SentCases {
     }
   }
 
-  /// Where the cases are made that the code around a place is for; the innermost for which there are such places
-  /// decides.
+  /// The places that make the cases for which the code around a place runs; the innermost arm with such places decides.
   func senders(around place: Ref, in member: Ref) -> [Ref] {
     var current: Ref? = program.parent(place)
     while let c = current, c != member {
@@ -29,14 +28,14 @@ struct SentCases {
         !program.contains(c, sender) && registration.map { !attribution.isRegistered(sender, by: $0) } ?? true
       }
       if !found.isEmpty { return found.sorted() }
-      // Code that others keep, and are seen to run, runs some time after the arm in which they are given it.
+      // Stored code with known runs runs some time after the arm in which it is passed.
       if attribution.isKept(closure: c), !attribution.runs(ofKept: c).isEmpty { return [] }
       current = program.parent(c)
     }
     return []
   }
 
-  /// An arm around a place is for what the function is given with each call.
+  /// An arm around a place tests the function's parameter.
   func isForParameter(of function: Ref, armAround place: Ref) -> Bool {
     var current: Ref? = program.parent(place)
     while let c = current, c != function {
@@ -53,7 +52,7 @@ struct SentCases {
 
   // MARK: types
 
-  /// The enum of the app's whose case the innermost arm around a place is for.
+  /// The enum of the app whose case the innermost arm around a place is for.
   func told(around place: Ref, in member: Ref) -> TypeID? {
     var current: Ref? = program.parent(place)
     while let c = current, c != member {
@@ -71,14 +70,14 @@ struct SentCases {
     return nil
   }
 
-  /// A call that hands over cases of enums, and none of this one.
+  /// A call with arguments that are cases of enums, but none of this enum.
   func handsOver(_ call: Ref, otherThan told: TypeID?) -> Bool {
     guard let told else { return false }
     let given = enumsGiven(at: call)
     return !given.isEmpty && !given.contains(told)
   }
 
-  /// A call that merely hands on what its own function was given: `process(action: action)`.
+  /// A call that only passes on its own function's argument: `process(action: action)`.
   func handsOn(_ call: Ref) -> Bool {
     guard program.kind(call) == .call else { return false }
     return semantics.arguments(of: call).contains { argument in
@@ -113,7 +112,7 @@ struct SentCases {
     }
   }
 
-  /// A parameter, what it holds, or several of these: `action`, `context.event`, `(context.event, context.state)`.
+  /// A parameter, a member of it, or a tuple of these: `action`, `context.event`, `(context.event, context.state)`.
   private func isTold(_ subject: Ref) -> Bool {
     switch program.kind(subject) {
     case .tuple:
@@ -132,7 +131,7 @@ struct SentCases {
     }
   }
 
-  /// The events that a library is told to run a closure for: `machine.addRoutes(event: .open) { … }`.
+  /// The events for which a library runs a closure: `machine.addRoutes(event: .open) { … }`.
   private func registered(with closure: Ref) -> [Ref] {
     guard let argument = program.parent(closure), program.kind(argument) == .argument,
       let call = program.parent(argument),
@@ -178,7 +177,7 @@ struct SentCases {
     return Set(typed + untyped(name, of: owner)).filter(isSent).sorted()
   }
 
-  /// The enum with such a case that is declared in the type around a place, where nothing else says the type.
+  /// The enum with such a case that is nested in the type around a place, where nothing else tells the type.
   private func neighbour(withCase name: Symbol, at place: Ref) -> TypeID? {
     if let told = machineEnum(withCase: name, at: place) { return told }
     guard let around = program.enclosingType(place) else { return nil }
@@ -187,7 +186,7 @@ struct SentCases {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// The machine that tells the code around a place of events names enums: the one with such a case.
+  /// The enum with such a case in the type of the machine that calls the code around a place.
   private func machineEnum(withCase name: Symbol, at place: Ref) -> TypeID? {
     var current = program.enclosingClosure(place)
     while let closure = current {
@@ -200,7 +199,7 @@ struct SentCases {
     return nil
   }
 
-  /// `machine.tryEvent(.open)`: a library takes the case, and nothing says of which type it is.
+  /// `machine.tryEvent(.open)`: a library receives the case, and nothing tells its type.
   private func untyped(_ name: Symbol, of owner: TypeID) -> [Ref] {
     guard let home = program.types[owner].parent else { return [] }
     let all =
@@ -220,7 +219,7 @@ struct SentCases {
     }
   }
 
-  /// A case that is handed to somebody or kept, and not merely compared with.
+  /// The case is passed or stored, not only compared.
   private func isSent(_ mention: Ref) -> Bool {
     guard let parent = program.parent(mention) else { return false }
     switch program.kind(parent) {

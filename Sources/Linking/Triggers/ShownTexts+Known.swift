@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Texts that hang on what a view was made with, or what the function that makes a control was given.
+/// Texts that depend on a view's construction, or on the arguments of the function that makes a control.
 extension ShownTexts {
-  /// The words of what an expression is in the view or function at hand; nil where that is not known. Of several words
-  /// only the running app knows which.
+  /// The words of an expression in the view or function at hand; nil where they are not known. With several possible
+  /// texts, only the running app knows.
   func words(ofKnown e: Ref, depth: Int) -> ControlWords? {
     guard let known else { return nil }
     if let key = key(localisedBy: e, known) {
@@ -19,7 +19,7 @@ extension ShownTexts {
     return found.first.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The one key whose text a property of the app's own looks up: `row.titleKey.localized`.
+  /// The only key whose text an app's property looks up: `row.titleKey.localized`.
   private func key(localisedBy e: Ref, _ known: Environment) -> String? {
     guard program.kind(e) == .member, let base = program.child(e, .base),
       semantics.library.texts.localising.contains(where: program.name(e).lowercased().contains)
@@ -35,7 +35,7 @@ extension ShownTexts {
     case .string(let text):
       let found = localised.text(ofKey: text, at: e).flatMap(Self.shown(table:))
       return ControlWords(text: found ?? Self.shown(text))
-    // What the evaluator does not know is perhaps a text that a library looks up: `NSLocalizedString("title", …)`.
+    // An unknown value may be a text that a library looks up: `NSLocalizedString("title", …)`.
     case .unknown(let r) where r != e:
       var other = self
       other.known = nil
@@ -45,7 +45,7 @@ extension ShownTexts {
     }
   }
 
-  /// What tests find a control by: a text, or the raw value of a case.
+  /// The identifier by which tests find a control: a string, or the raw value of a case.
   func identifier(_ e: Ref) -> String? {
     if let text = words(of: e).text { return text }
     let values = evaluator.values(of: e, in: Environment(parent: nil))

@@ -1,11 +1,10 @@
 import SourceFacts
 
-/// What an expression says to users, as far as the sources know: a literal, a text that is localised, a constant that
-/// holds one.
+/// The text of an expression, as far as the sources tell: a literal, a localised text, a constant.
 struct ShownTexts {
   let flow: DataFlow
   let evaluator: Evaluator
-  /// What is known inside of the view that shows the text.
+  /// The environment inside of the view that shows the text.
   var known: Environment?
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
@@ -31,8 +30,8 @@ struct ShownTexts {
     }
   }
 
-  /// A variable of the controller's or view's own that somebody may set: until then its fallback is shown. What a model
-  /// holds is there as a rule.
+  /// A variable of the controller or view itself that other code may set: until then its fallback is shown. A model's
+  /// property usually has a value.
   private func isLeftToOthers(_ e: Ref) -> Bool {
     guard program.kind(e) == .name, let variable = flow.declaration(of: e), program.kind(variable) == .variable,
       let type = program.enclosingType(variable), program.parent(variable).map(program.isDeclarationScope) ?? false
@@ -40,7 +39,7 @@ struct ShownTexts {
     return program.types[type].kind == .class
   }
 
-  /// What is not known ends what is said.
+  /// The text ends at the first unknown part.
   private func words(ofSum sum: Ref, depth: Int) -> ControlWords {
     let sides = sides(of: sum)
     let known = sides.prefix { raw($0, depth: depth) != nil }.compactMap { raw($0, depth: depth) }
@@ -48,7 +47,7 @@ struct ShownTexts {
     return sides.first.map { words(of: $0, depth: depth) } ?? ControlWords()
   }
 
-  /// The sides of sums, from the left; none of a sum that is too long to be a text.
+  /// The operands of a sum, from the left; empty for a sum that is too long to be a text.
   private func sides(of sum: Ref) -> [Ref] {
     var result: [Ref] = []
     var rest = sum
@@ -61,13 +60,13 @@ struct ShownTexts {
     return result.count < semantics.budget.textDepth.most ? [rest] + result.reversed() : []
   }
 
-  /// A text as it is put into another.
+  /// A text as it is inserted into another.
   private func raw(_ e: Ref, depth: Int) -> String? {
     if program.kind(e) == .string, localised.text(ofLiteral: e) == nil { return filled(e, depth: depth) }
     return words(of: e, depth: depth).text
   }
 
-  /// A literal with those of its holes filled in that hold what the sources know.
+  /// A literal whose interpolations are filled in where the sources tell their values.
   private func filled(_ literal: Ref, depth: Int) -> String {
     let text = program.name(literal)
     let holes = program.children(literal)
@@ -79,8 +78,8 @@ struct ShownTexts {
     }
   }
 
-  /// The words of the side that is taken; where nothing says which, of the first that has any. Where what the view was
-  /// made with decides, and may be several things, only the running app knows.
+  /// The words of the branch that is taken; where nothing tells which, of the first with any. Where the view's
+  /// construction decides and may differ, only the running app knows.
   private func words(ofTernary e: Ref, depth: Int) -> ControlWords {
     let sides = [program.child(e, .then), program.child(e, .otherwise)]
     if let condition = program.child(e, .condition) {
@@ -99,7 +98,7 @@ struct ShownTexts {
     return evaluator.truth(of: condition, known)
   }
 
-  /// A side of the comparison is one of several values that are all known.
+  /// A side of the comparison has several values, all known.
   private func isOfSeveral(_ condition: Ref) -> Bool {
     guard let known else { return false }
     return program.children(condition).contains { side in
@@ -109,7 +108,7 @@ struct ShownTexts {
     }
   }
 
-  /// A branch that is not taken in this view.
+  /// The branch is not taken in this view.
   func isLeftOut(_ branch: Ref) -> Bool {
     guard let known, let parent = program.parent(branch) else { return false }
     if program.kind(branch) == .switchCase {
@@ -122,18 +121,19 @@ struct ShownTexts {
     return program.child(parent, .otherwise) == branch && evaluator.truth(ofAll: conditions, known) == .yes
   }
 
-  /// What the string tables say where a call or a member looks a key up; nil where it does not, or they have no text.
+  /// The text in the string tables where a call or a member looks a key up; nil where it does not, or where there is no
+  /// text.
   func lookedUp(by e: Ref) -> ControlWords? {
     localised.text(ofUse: e).flatMap(Self.shown(table:)).map { ControlWords(text: $0) }
   }
 
-  /// Escapes as they show; what is filled in at run time as dots. Nil for what shows separators alone.
+  /// Escapes as they appear; interpolations as dots. Nil for a text of separators only.
   static func shown(_ source: String) -> String? {
     let text = source.contains("\\") ? LocalisedTexts.unescaped(source.replacing("\\()", with: "…")) : source
     return line(text.replacing("\n", with: " "))
   }
 
-  /// A table's text in the same form: what is filled in at run time as dots.
+  /// A table's text in the same form: placeholders as dots.
   static func shown(table text: String) -> String? {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return line(text.replacing("\n", with: " ")) }
     let format =
@@ -168,7 +168,7 @@ struct ShownTexts {
     return ControlWords(source: program.child(call, .callee).flatMap(accessor))
   }
 
-  /// The part of a call that localises a text which says most: the words in the development language, else the key.
+  /// The most telling argument of a call that localises a text: the words in the development language, else the key.
   private func key(in call: Ref) -> Ref? {
     let known = semantics.library.texts
     let arguments = semantics.arguments(of: call)
@@ -214,8 +214,8 @@ struct ShownTexts {
     return ControlWords(source: accessor(e))
   }
 
-  /// What the view was made with under the name, or what the function that made it was given: `Button(yes) { onYes() }`
-  /// in a view that `func ask(yes: String) { show(QuestionView(yes: yes)) }` makes.
+  /// The argument of the view's construction for the property, or of the function that made the view: `Button(yes) {
+  /// onYes() }` in a view that `func ask(yes: String) { show(QuestionView(yes: yes)) }` makes.
   private func given(for e: Ref) -> (expression: Ref, environment: Environment)? {
     guard let known, program.kind(e) == .name else { return nil }
     switch semantics.lookup(program.symbol(e), at: e) {
@@ -257,7 +257,7 @@ struct ShownTexts {
     return ControlWords()
   }
 
-  /// What the arm of a `switch` for a case gives: `var title: String { switch self { case .search: "Search" … } }`.
+  /// The result of the arm for a case: `var title: String { switch self { case .search: "Search" … } }`.
   func words(givenBy member: Ref, forCase name: Symbol, depth: Int = 0) -> ControlWords {
     var found = ControlWords()
     program.forEachNode(in: member) { r in
@@ -276,7 +276,7 @@ struct ShownTexts {
     return found
   }
 
-  /// `L10n.Settings.title`: a chain that starts at a type speaks for itself; what an object holds does not.
+  /// `L10n.Settings.title`: a chain that starts at a type names a fixed text; an object's property does not.
   private func accessor(_ e: Ref) -> String? {
     var node = e
     var parts = [program.name(e)]

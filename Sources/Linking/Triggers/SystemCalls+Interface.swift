@@ -1,15 +1,14 @@
 import NavigationModel
 import SourceFacts
 
-/// What storyboards and xibs say of the functions that the system calls: which controls run them, and which row is
-/// meant.
+/// What storyboards and xibs tell of functions that the system calls: the controls that run them, and the rows.
 extension SystemCalls {
   private var storyboards: Storyboards { texts.evaluator.storyboards }
 
   /// The controls that a storyboard or xib connects to a method; nil where no file lays out an object of its class.
   func controls(connectedTo member: Ref) -> [FoundTrigger]? {
     guard isConnectable(member), let type = program.enclosingType(member) else { return nil }
-    // What a base class is connected to runs an override.
+    // A control that is connected to a base class's method runs an override.
     let classes = (semantics.withSubtypes(type) + overridden(by: member).compactMap(program.enclosingType)).map {
       program.text(program.types[$0].name)
     }
@@ -60,7 +59,7 @@ extension SystemCalls {
 
   // MARK: rows
 
-  /// What controls of the segues do that a method allows, in the arm of `if identifier == "detail"`; nil where it
+  /// The trigger of the controls whose segues a method allows, in the arm of `if identifier == "detail"`; nil where it
   /// allows none, or the arm names none.
   func rowsOfSegues(allowedBy member: Ref, at place: Ref) -> [FoundTrigger]? {
     guard known.segueQuestions.contains(program.name(member)), let type = program.enclosingType(member) else {
@@ -74,7 +73,8 @@ extension SystemCalls {
     return controls.isEmpty ? nil : controls.map { trigger($0, of: member) }
   }
 
-  /// The text of the row of a static table that a place is for: `if indexPath.section == 1 && indexPath.row == 0 { … }`.
+  /// The text of the static table's row for which a place runs: `if indexPath.section == 1 && indexPath.row == 0 { …
+  /// }`.
   func words(ofRowAround place: Ref, in member: Ref) -> ControlWords {
     guard let type = program.enclosingType(member) else { return ControlWords() }
     let rows = semantics.withSubtypes(type).flatMap {
@@ -94,7 +94,7 @@ extension SystemCalls {
     return fitting.count == 1 ? ControlWords(text: ShownTexts.shown(fitting[0].title)) : ControlWords()
   }
 
-  /// What has to be equal for a place to be reached, as far as branches and arms around it say so.
+  /// The equalities under which a place runs, as far as surrounding branches and arms state them.
   private func comparisons(around place: Ref, in member: Ref) -> [(subject: Ref, value: Ref)] {
     var result: [(subject: Ref, value: Ref)] = []
     var previous = place

@@ -2,7 +2,7 @@ import Dialects
 import NavigationModel
 import SourceFacts
 
-/// Functions that no code of the app calls: the system does, when something happens.
+/// Functions that the system calls when something happens, and no code of the app.
 struct SystemCalls {
   let flow: DataFlow
   let texts: ShownTexts
@@ -10,14 +10,15 @@ struct SystemCalls {
   var semantics: Semantics { flow.semantics }
   var known: Dialect.Controls { semantics.library.controls }
 
-  /// What makes the system call a function: the controls that Interface Builder connects to it, else what its name
-  /// says.
+  /// The causes of a system call: the controls that Interface Builder connects to the function, else the event in its
+  /// name.
   func triggers(of member: Ref, at place: Ref) -> [FoundTrigger] {
     guard let told = trigger(of: member, at: place) else { return [] }
     return controls(connectedTo: member) ?? rowsOfSegues(allowedBy: member, at: place) ?? [told]
   }
 
-  /// What makes the system call a function, as far as its name says it. A place in an arm for one row is that row's.
+  /// The cause of a system call, as far as the function's name tells it. A place in an arm for one row belongs to that
+  /// row.
   func trigger(of member: Ref, at place: Ref) -> FoundTrigger? {
     guard program.kind(member) == .function, program.name(member) != "init", !isAsked(member),
       isToldFromOutside(member)
@@ -43,7 +44,7 @@ struct SystemCalls {
     return spoken.isEmpty ? program.name(member) : "\(program.name(member))(\(spoken))"
   }
 
-  /// The system asks for a value whenever it likes: a cell, a size. A yes or no it asks for when something happens.
+  /// The system asks for a value at any time: a cell, a size. It asks for a Boolean when something happens.
   private func isAsked(_ member: Ref) -> Bool {
     guard let result = program.child(member, .result),
       !semantics.labels(of: member).contains(where: known.decisionLabels.contains)
@@ -55,8 +56,8 @@ struct SystemCalls {
     }
   }
 
-  /// Overrides, what Objective-C calls, and answers to a library's protocol. What the app itself calls or has declared
-  /// is none of these.
+  /// Overrides, Objective-C methods, and implementations of a library's protocol. Functions that the app calls or
+  /// requires are excluded.
   private func isToldFromOutside(_ member: Ref) -> Bool {
     if program.flags(member).contains(.isOverride) { return !overridesOwn(member) || isConnectable(member) }
     if program.children(member, .attributes).contains(where: { known.callable.contains(program.name($0)) }) {
@@ -74,7 +75,7 @@ struct SystemCalls {
     return isAnswer || known.functions[program.name(member)] != nil && semantics.isController(type)
   }
 
-  /// A class of the app's declares the method first, and not a library's.
+  /// A class of the app declares the method first, not a library's.
   private func overridesOwn(_ member: Ref) -> Bool {
     guard let type = program.enclosingType(member) else { return false }
     let labels = semantics.labels(of: member)
@@ -87,7 +88,7 @@ struct SystemCalls {
     }
   }
 
-  /// A row of a table or an item of a collection that is chosen.
+  /// The selection of a row of a table or an item of a collection.
   private func row(toldBy member: Ref) -> String? {
     semantics.labels(of: member).lazy.compactMap { known.choices[$0] }.first
   }
@@ -117,8 +118,8 @@ struct SystemCalls {
     return ControlWords()
   }
 
-  /// What a row is called whose value is taken apart further on: `show(section.rows[indexPath.row])`, and `case .sound:`
-  /// in `show`. The case nearest to what is shown says the most.
+  /// The name of a row whose value is switched over further on: `show(section.rows[indexPath.row])`, and `case .sound:`
+  /// in `show`. The case nearest to the destination says the most.
   func words(decidedBy open: [Attribution.Open]) -> ControlWords {
     for condition in open.flatMap(\.conditions) where !condition.isNegated {
       guard program.kind(condition.node) == .switchCase else { continue }
@@ -165,6 +166,6 @@ struct SystemCalls {
     return ControlWords()
   }
 
-  /// How apps call what they title a row with.
+  /// Property names that apps use for the titles of rows.
   private static let titles = SDK.namesOfTitles
 }

@@ -1,14 +1,14 @@
 import NavigationModel
 import SourceFacts
 
-/// What the user does, or what happens, so that a transition is made.
+/// What the user does, or what happens, to make a transition.
 ///
-/// From the site backwards along what runs it, to the first place where somebody acts: a control around the code, a
-/// function that the system calls. It is the way that also finds the screens which a transition starts from; here it
-/// goes on within the screen.
+/// Follows the code that runs the site backwards, to the first place where somebody acts: a control around the code, a
+/// function that the system calls. The way is that to the screens from which a transition starts; here it also
+/// continues within the screen.
 struct TriggerFinder {
   let attribution: Attribution
-  /// What the ways from some places lead to: many transitions start at the same ones.
+  /// The results of the ways from some places: many transitions start at the same ones.
   private var known: [[Attribution.Step]: [FoundTrigger]] = [:]
   private let controls: Controls
   private let states: PresenterStates
@@ -30,7 +30,7 @@ struct TriggerFinder {
     system = SystemCalls(flow: attribution.flow, texts: controls.texts.shown)
   }
 
-  /// The nearest first; of equally near ones what the user does.
+  /// The triggers, nearest first; of equally near ones the user's actions.
   mutating func triggers(of t: FoundTransition, from origins: OriginFinder.Origins) -> [FoundTrigger] {
     if t.kind == .tab, let tab = tab(of: t) { return [tab] }
     if fillsBar(t) || origins.isBehindTab {
@@ -42,27 +42,27 @@ struct TriggerFinder {
     case .places(let places): found = triggers(from: places.map { Attribution.Step(place: $0) })
     case .site:
       found = triggers(from: Makings(attribution: attribution).steps(to: t))
-      // The site may stand where the content is made, far from the state that shows it.
+      // The site may be where the content is made, far from the state that shows it.
       if found.isEmpty, t.kind != .root, let settings = states.settings(ofPresenter: t.primitive) {
         found = triggers(from: settings.map { Attribution.Step(place: $0) })
       }
     }
-    // What the launch shows is shown whatever link opens the app.
+    // The launch shows its screens whatever link opens the app.
     if origins.arrivals.contains(where: { $0.way == .launch }),
       !origins.arrivals.contains(where: { $0.way != .launch && $0.isDecided })
     {
       found.removeAll { $0.action == .link }
     }
-    // Where there is a screen, the app has been launched; unless the launch itself goes on there.
+    // A screen requires a launched app; unless the launch itself continues there.
     if !origins.screens.isEmpty, origins.delegates.isEmpty {
       found.removeAll { $0.action == .launch && $0.screens.isDisjoint(with: origins.screens) }
     }
-    // Two apps may share the state that this hangs on; a control of the other one does nothing here.
+    // Two apps may share this state; a control of the other app does nothing here.
     found.removeAll { isOfAnotherApp($0.place, than: t.site) }
     return Array(placed(withContentLast(found, of: t), on: origins).prefix(budget.triggers.most))
   }
 
-  /// The tab that is chosen. What it says may come from the value that brings its content along.
+  /// The tab that is selected. Its words may come from the value that carries its content.
   private func tab(of t: FoundTransition) -> FoundTrigger? {
     let around = attribution.position(of: t.site).flatMap { controls.tab(around: t.site, in: $0.unit) }
     guard var tab = around ?? controls.tab(madeBy: t.primitive) else { return nil }
@@ -78,21 +78,21 @@ struct TriggerFinder {
     return titles.count == 1 ? titles.first ?? own : own
   }
 
-  /// What stands in the content that is shown cannot have shown it first: a button of an alert that asks again.
+  /// A control in the shown content cannot have shown it first: a button of an alert that asks again.
   private func withContentLast(_ found: [FoundTrigger], of t: FoundTransition) -> [FoundTrigger] {
     let content = program.children(t.site).filter { program.kind($0) == .argument }
     let isWithin = { (place: Ref) in content.contains { program.contains($0, place) } }
     return found.filter { !isWithin($0.place) } + found.filter { isWithin($0.place) }
   }
 
-  /// The bar is given its tabs there: users choose one on the bar, whatever ran that code.
+  /// The bar receives its tabs there: users select one on the bar, whatever ran that code.
   private func fillsBar(_ t: FoundTransition) -> Bool {
     guard t.kind == .tab, let filler = program.child(t.primitive, .callee) ?? program.child(t.primitive, .target)
     else { return false }
     return attribution.semantics.library.tabFillers.contains(program.name(filler))
   }
 
-  /// Where a transition starts from several screens, each trigger with those of them that it is on.
+  /// Where a transition starts from several screens, each trigger with its own screens among them.
   private func placed(_ triggers: [FoundTrigger], on origins: OriginFinder.Origins) -> [FoundTrigger] {
     let all = origins.screens.union(origins.delegates)
     if triggers.count < 2, all.count < 2 { return triggers }
@@ -104,11 +104,11 @@ struct TriggerFinder {
         trigger.action == .launch
         ? origins.delegates
         : attribution.screens(at: trigger.place).union(attribution.delegates(at: trigger.place))
-      // A part of the app's own is on many screens, and runs what one of them gave it.
+      // A part of the app is on many screens, and runs the code that one of them passed to it.
       let known: [Set<TypeID>] = [trigger.screens, screens, trigger.code.map(attribution.screens(at:)) ?? []]
       let own = known.map { $0.intersection(all) }.filter { !$0.isEmpty }.min { $0.count < $1.count } ?? []
       placed.screens = own == all || all.count < 2 ? [] : own
-      // What happens on another screen led to the one that the transition starts from.
+      // An action on another screen led to the one that the transition starts from.
       if own.isEmpty, known.contains(where: { !$0.isEmpty }) { elsewhere.append(placed) } else { result.append(placed) }
     }
     return result.isEmpty ? elsewhere : result
@@ -120,7 +120,7 @@ struct TriggerFinder {
 
   private mutating func triggers(from places: [Attribution.Step]) -> [FoundTrigger] {
     if let known = known[places] { return known }
-    // Whoever holds the object runs its code; where nobody is seen to hold it, anybody may.
+    // A known holder of the object runs its code; without one, any user may.
     var found = walk(from: places, holdsObject: true)
     if found.isEmpty { found = walk(from: places, holdsObject: false) }
     known[places] = found
@@ -152,7 +152,7 @@ struct TriggerFinder {
     return walk.found.sorted { rank($0) < rank($1) }.map(\.trigger)
   }
 
-  /// What something reports says less than what somebody does or what is plain to see, and a key less than a control.
+  /// A reported event ranks below a user's action or a visible cause, and a key below a control.
   private func rank(_ found: (trigger: FoundTrigger, distance: Int)) -> (Int, Int, Int, Ref) {
     let action = found.trigger.action
     let isShortcut = attribution.semantics.library.controls.shortcuts.contains(found.trigger.control)
@@ -160,7 +160,8 @@ struct TriggerFinder {
     return (group, found.distance, action.isOfUser ? 0 : 1, found.trigger.place)
   }
 
-  /// Of several sites the triggers in turn, the nearest of each first. A trigger of two sites is on the screens of both.
+  /// The triggers of several sites in turn, the nearest of each first. A trigger of two sites is on the screens of
+  /// both.
   static func united(_ lists: [[Trigger]], most: Int) -> [Trigger] {
     var result: [Trigger] = []
     var places: [Trigger: Int] = [:]
@@ -182,24 +183,24 @@ struct TriggerFinder {
   private struct Visit {
     var step: Attribution.Step
     var distance: Int
-    /// The controls that the code which was run asks for: `case nextButton:` in a `switch` over the sender.
+    /// The controls that the code tests for: `case nextButton:` in a `switch` over the sender.
     var senders: Set<String> = []
-    /// The enum whose case the code is for that was run: whoever hands over a case of another one does not run it.
+    /// The enum whose case runs the code: a call with a case of another enum does not run it.
     var told: TypeID?
-    /// What was said together with the code on the way: `Action(title: "Delete") { … }`.
+    /// The words passed together with the code on the way: `Action(title: "Delete") { … }`.
     var words = ControlWords()
-    /// What the case says that the code nearest to the site is for, where others make that case.
+    /// The words of the case that runs the code nearest to the site, where other code makes that case.
     var arm = ControlWords()
-    /// What is known where the code stands that was handed over.
+    /// What is known at the place that passes the code on.
     var outer: Attribution.KnownCode?
-    /// The screens that the code on the way had put up before it went on: `UIView.transition(…) { … }`.
+    /// The screens that the code on the way had shown before it continued: `UIView.transition(…) { … }`.
     var standing: Set<TypeID> = []
   }
 
   private enum Later {
     /// The usual way from a place that has a nearer one.
     case usual(Visit, [Passage]?)
-    /// A call that handed on code which somebody else runs: `save { self.close() }`.
+    /// A call that passed on code which other code runs: `save { self.close() }`.
     case asker(Visit)
   }
 
@@ -208,7 +209,7 @@ struct TriggerFinder {
     var queue: [Visit] = []
     var seen: Set<Attribution.Step> = []
     var found: [(trigger: FoundTrigger, distance: Int)] = []
-    /// Ways that are followed only where no user is seen to act on the others.
+    /// Ways that are only followed where the others lead to no user's action.
     var later: [Later] = []
     var budget: Int
 
@@ -231,11 +232,11 @@ struct TriggerFinder {
     case site
   }
 
-  /// What shows by a state is shown by whoever sets that; anything else runs where it stands.
+  /// Content shown by state is shown by the code that sets the state; other content by the code at the site.
   private func start(of t: FoundTransition) -> Start {
     var current: Ref? = t.site
     while let c = current, ![.block, .function, .variable, .type, .extension].contains(program.kind(c)) {
-      // The path that a stack is bound to says nothing of what the stack starts with.
+      // The path that a stack is bound to does not tell the stack's first screen.
       if c == t.primitive, t.kind != .root, let settings = states.settings(ofPresenter: c) {
         return .places(withLink(c, settings))
       }
@@ -252,12 +253,12 @@ struct TriggerFinder {
     return .site
   }
 
-  /// A link with a label is tapped itself, whatever else follows it.
+  /// A link with a label is tapped itself, whatever else sets its state.
   private func withLink(_ presenter: Ref, _ settings: [Ref]) -> [Ref] {
     controls.isTapped(presenter) ? settings + [presenter] : settings
   }
 
-  /// The control in a part of the app's own that is given what it shows: `SettingsRow(title: "Sound", opens: .sound)`.
+  /// The control in a part of the app that receives its destination: `SettingsRow(title: "Sound", opens: .sound)`.
   private func control(ofPart call: Ref, at primitive: Ref) -> FoundTrigger? {
     guard let member = attribution.position(of: primitive)?.unit,
       var control = controls.control(around: primitive, in: member), control.action.isOfUser
@@ -266,7 +267,7 @@ struct TriggerFinder {
     return control
   }
 
-  /// A call of the app's own that is given what it presents: `LazyLink(destination: Detail(), isActive: $isOpen)`.
+  /// A call of the app that receives its content: `LazyLink(destination: Detail(), isActive: $isOpen)`.
   private func isPresenter(_ call: Ref, of t: FoundTransition, depth: Int = 0) -> Bool {
     guard program.kind(call) == .call, depth < budget.presenterStateDepth.most else { return false }
     switch attribution.semantics.callee(of: call) {
@@ -278,7 +279,7 @@ struct TriggerFinder {
     }
   }
 
-  /// A function that makes what presents, in one expression: `func popup(…) -> some View { modifier(Popup(…)) }`.
+  /// A function that consists of a presenter's construction: `func popup(…) -> some View { modifier(Popup(…)) }`.
   private func handsOn(_ function: Ref, toPresenterOf t: FoundTransition, depth: Int) -> Bool {
     guard let body = program.child(function, .body), let made = program.onlyExpression(of: body) else { return false }
     var found = false
@@ -315,7 +316,7 @@ struct TriggerFinder {
       for control in inParts { walk.note(control, visit) }
       return
     }
-    // Of a function that runs code which some call gave it, the call says for which case that is.
+    // For a function that runs a call's closure argument, the call tells the case.
     let isGiven = visit.step.givers.last.map { attribution.isGivenCode(member, by: $0) } ?? false
     let makers =
       isGiven && sent.isForParameter(of: member, armAround: place) ? [] : sent.senders(around: place, in: member)
@@ -330,13 +331,13 @@ struct TriggerFinder {
     }
   }
 
-  /// To what runs the code around a place.
+  /// Follows the users that run the code around a place.
   ///
   /// - Parameter known: the calls that are known to have led to that code.
   private func followUsers(_ visit: Visit, _ known: [Passage]?, _ walk: inout Walk) {
     let place = visit.step.place
     guard let member = attribution.position(of: place)?.unit else { return }
-    // What a flow does later, on the screen that it has put up.
+    // A flow's later code runs on the screen that it has shown.
     let first = attribution.standingScreens.screens(before: place, in: member)
     let later = first.isEmpty ? nil : attribution.standingScreens.laterCall(around: place, in: member)
     var visit = visit
@@ -369,7 +370,7 @@ struct TriggerFinder {
     if way.steps.isEmpty {
       end(visit, in: member, &walk)
     } else if attribution.keptCode(around: place, in: member) == nil {
-      // The system calls it, whoever else does.
+      // The system calls it, whatever other code does.
       let connected = system.controls(connectedTo: member) ?? []
       for told in connected { walk.note(told, visit) }
       for told in system.triggers(of: member, at: place) where told.action == .select && !connected.contains(told) {
@@ -378,20 +379,21 @@ struct TriggerFinder {
     }
   }
 
-  /// What the app and its delegates keep, they make as they are made: `let router = AppCoordinator().strongRouter`.
+  /// Objects in properties of the app and its delegates are made with them: `let router =
+  /// AppCoordinator().strongRouter`.
   private func isMadeAtLaunch(_ member: Ref) -> Bool {
     program.kind(member) == .variable && program.child(member, .initializer) != nil
       && program.enclosingType(member).map(attribution.isApp) ?? false
   }
 
-  /// Nothing in the app is seen to run the code.
+  /// Ends at code that nothing in the app is known to run.
   private func end(_ visit: Visit, in member: Ref, _ walk: inout Walk) {
     let place = visit.step.place
     guard let kept = attribution.keptCode(around: place, in: member) else {
       if isMadeAtLaunch(member) {
         walk.note(FoundTrigger(action: .launch, control: program.name(member), place: member), visit)
       }
-      // What is reported far away has many causes. What comes from outside the system hands over itself.
+      // A distant event has many causes. The system itself passes what arrives from outside.
       let isNear = visit.distance <= budget.eventDistance.most || arrivals.via(at: place) != nil
       let told = system.triggers(of: member, at: place)
       for told in told where told.action != .event || isNear { walk.note(named(told, visit), visit) }
@@ -406,22 +408,22 @@ struct TriggerFinder {
     }
     guard let observer = attribution.observer(handed: kept) else { return }
     if attribution.isAsked(by: observer) {
-      // What is asked for there and then answers to whoever asked.
+      // A request there, whose response runs the code that asked.
       walk.add(Visit(step: Attribution.Step(place: observer), distance: visit.distance + 1))
     } else if let event = controls.event(observedBy: observer) {
       walk.note(event, visit)
     }
   }
 
-  /// A row that runs what its model was made with is called what that was made with besides: `Row(title: "Sound") {
-  /// open(.sound) }`; so is a button in a component of the app's: `banner.set("Details") { open(.details) }`.
+  /// A row that runs its model's closure is named by the model's other arguments: `Row(title: "Sound") { open(.sound)
+  /// }`; so is a button in a component of the app: `banner.set("Details") { open(.details) }`.
   private func named(_ told: FoundTrigger, _ visit: Visit) -> FoundTrigger {
     guard told.words.text == nil else { return told }
     var result = told
     switch told.action {
     case .select:
       if told.words.isEmpty, let handed = visit.step.handed { result.words = controls.words(givenWith: handed) }
-      // The case nearest to what is shown says the most; a name in the code says more than another one only.
+      // The case nearest to the destination says the most. A name in the code only replaces another name.
       for decided in [visit.arm, system.words(decidedBy: visit.step.open)]
       where result.words.text == nil && (decided.text != nil || told.words.source != nil && !decided.isEmpty) {
         result.words = decided
@@ -436,7 +438,7 @@ struct TriggerFinder {
     return result
   }
 
-  /// The controls that the arms around a place are for: `switch sender { case nextButton: … }`.
+  /// The controls that the arms around a place test for: `switch sender { case nextButton: … }`.
   private func senders(askedForAround place: Ref, in member: Ref) -> Set<String> {
     guard program.kind(member) == .function else { return [] }
     var current = program.parent(place)

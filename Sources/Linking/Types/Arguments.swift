@@ -14,7 +14,7 @@ extension Semantics {
 
   func labels(of function: Ref) -> [String] { parameters(of: function).map(label) }
 
-  /// What stands for a member of the object at hand: `onFinish`, `self.onFinish`, `super.onFinish`.
+  /// Whether an expression refers to a member of the same object: `onFinish`, `self.onFinish`, `super.onFinish`.
   func namesOwn(_ e: Ref) -> Bool {
     guard program.kind(e) == .member else { return program.kind(e) == .name }
     return program.child(e, .base).map { program.kind($0) == .name && ["self", "super"].contains(program.name($0)) }

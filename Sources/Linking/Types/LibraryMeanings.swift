@@ -164,8 +164,8 @@ extension Semantics {
     }.first
   }
 
-  /// The actions of the effect that the function around a call returns: `func reduce(…) -> Effect<Feature.Action> {
-  /// .send(.done) }`.
+  /// The type of the actions in the effect that the function around a call returns: `func reduce(…) ->
+  /// Effect<Feature.Action> { .send(.done) }`.
   private func returnedAction(around call: Ref, _ member: Symbol) -> TypeExpression? {
     guard let function = program.enclosingMember(call), program.kind(function) == .function,
       let result = program.child(function, .result), case .external(_, let arguments) = resolve(result).core,

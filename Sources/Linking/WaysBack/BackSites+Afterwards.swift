@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// Code that runs once something is gone.
+/// Code that runs after content was dismissed.
 extension BackSites {
-  /// A popup that is gone tells the object that showed it to take its flag back:
-  /// `.sheet(isPresented: $updates.isShown, onDismiss: { updates.close() })`. Another flag's popup goes away by that.
+  /// The dismissal handler of a popup resets its flag: `.sheet(isPresented: $updates.isShown, onDismiss: {
+  /// updates.close() })`. A reset of another flag still dismisses that flag's popup.
   func isAfterwards(_ place: Ref, _ taken: Ref) -> Bool {
     guard program.kind(taken) == .assign, let state = program.child(taken, .target).flatMap(flow.declaration) else {
       return false
@@ -24,8 +24,8 @@ extension BackSites {
 }
 
 extension BackSites {
-  /// A function that has a path emptied by another and then puts onto it what it is given: `func open(_ page: Page) {
-  /// clear(); path.append(page) }`. Who calls it shows something else, and goes nowhere back.
+  /// A function that has another empty a path and then puts its own argument onto it: `func open(_ page: Page) {
+  /// clear(); path.append(page) }`. A call of it shows another screen, and goes nowhere back.
   func isFilledAfterwards(_ step: Step) -> Bool {
     guard !step.way.isEmpty, let block = program.parent(step.place), program.kind(block) == .block,
       program.parent(block).map(program.kind) == .function

@@ -1,10 +1,10 @@
 import SourceFacts
 
-/// Objects that decide themselves when to close what they show.
+/// Objects that decide themselves when to dismiss what they show.
 extension BackSites {
-  /// An object takes back its own state on a condition, or beside other work: `func save() { …; sheet = nil }`, `guard
-  /// !name.isEmpty else { return }; isShown = false`. It has decided, whoever calls it. One that does nothing else
-  /// (`func close() { sheet = nil }`) only passes on what its caller wants.
+  /// An object resets its own state under a condition, or beside other work: `func save() { …; sheet = nil }`, `guard
+  /// !name.isEmpty else { return }; isShown = false`. It decides, whatever code calls it. A function that does nothing
+  /// else (`func close() { sheet = nil }`) only does what its caller wants.
   func isDecided(_ place: Ref, by function: Ref) -> Bool {
     guard empties(place), let state = program.child(place, .target).flatMap(flow.declaration),
       program.enclosingType(state) == program.enclosingType(function), let block = program.child(function, .body)
@@ -36,7 +36,7 @@ extension BackSites {
     }
   }
 
-  /// A condition looks at nothing but what is taken back: `guard sheet != nil else { return }`.
+  /// A condition only reads the state that is reset: `guard sheet != nil else { return }`.
   private func asksOnly(of emptied: Set<Ref>, _ choice: Ref) -> Bool {
     guard let conditions = program.child(choice, .conditions) else { return true }
     var asksOnly = true

@@ -1,25 +1,24 @@
 import NavigationModel
 import SourceFacts
 
-/// Where going back is decided.
+/// The places where going back is decided.
 ///
-/// A method that does nothing but take its own type's state back (`func pop() { path.removeLast() }`) is a wrapper: its
-/// callers decide. So is an arm of a `switch` over a parameter (`case .pop: goBack()`), for the callers that take the
-/// arm. A method that also shows something, a closure that runs later, and a call into UIKit or the environment are
-/// sites.
+/// A method that only resets its own type's state (`func pop() { path.removeLast() }`) is a wrapper: its callers
+/// decide. So is an arm of a `switch` over a parameter (`case .pop: goBack()`), for the callers that select the arm. A
+/// method that also shows something, a closure that runs later, and a call into UIKit or the environment are sites.
 struct BackSites {
   let flow: DataFlow
   let evaluator: Evaluator
   /// Sites of forward transitions.
   let forward: [Ref]
-  /// Writes that put something else in place of what was there.
+  /// Writes that replace the current content by another.
   var replacements: Set<Ref> = []
-  /// Writes that present something over what is there.
+  /// Writes that present content over the current one.
   var presentations: Set<Ref> = []
-  /// Where code puts something onto a path.
+  /// The places where code puts a route onto a path.
   var fills: [Ref] = []
   var program: Program { flow.program }
-  /// How many things a wrapper does.
+  /// The number of statements of a wrapper.
   private static let thin = 0...3
 
   struct Site: Hashable {
@@ -28,7 +27,7 @@ struct BackSites {
     var primitive: Ref
   }
 
-  /// A place that goes back, with what is known of the parameters of the functions it was followed out of.
+  /// A place that goes back, with the known arguments of the functions that it was followed out of.
   struct Step {
     var place: Ref
     var root: Environment
@@ -38,7 +37,7 @@ struct BackSites {
 
   func sites(_ backs: [(place: Ref, how: Transition.Back)]) -> [Site] {
     var result: Set<Site> = []
-    // A call that puts something on an emptied stack replaces it.
+    // A call that puts a screen on an emptied stack replaces its content.
     let shown = Set(forward)
     for back in backs { follow(back, shown, &result) }
     return result.sorted { ($0.place, $0.how.rawValue) < ($1.place, $1.how.rawValue) }
@@ -50,7 +49,7 @@ struct BackSites {
     var seen: Set<[Ref]> = []
     while let step = queue.popLast() {
       guard goesBack(step, how: back.how), step.way.isEmpty || !shown.contains(step.place) else { continue }
-      // A call of a library decides as one of UIKit does, though its dialect says in code what it comes to.
+      // A call of a library decides as one of UIKit does, even where its dialect declares the effect in code.
       let previous = step.way.last.flatMap { isOfLibrary($0) ? nil : $0 }
       let callers =
         flow.semantics.allows(\.backCallers, after: seen.count) ? deciders(of: step.place, after: previous) : nil
@@ -75,7 +74,7 @@ struct BackSites {
       && !isFilledAfterwards(step) && !isBeforeTheStart(step.place)
   }
 
-  /// A binding tells its store that what it presented is gone: `Binding(get: { store.sheet }, set: { _ in
+  /// The setter of a binding tells its store that the content was dismissed: `Binding(get: { store.sheet }, set: { _ in
   /// store.send(.closed) })`.
   private func isInSetter(_ place: Ref) -> Bool {
     var current = program.enclosingClosure(place)
@@ -90,10 +89,10 @@ struct BackSites {
     return false
   }
 
-  /// Who decides in the place of what only wraps or passes on; nil for a place that decides itself.
+  /// The callers that decide for a wrapper or a forwarding place; nil for a place that decides itself.
   private func deciders(of place: Ref, after previous: Ref?) -> [Source]? {
     if let runs = runsOfDependencysClosure(around: place) { return runs }
-    // Who asks a controller of the app's to go back that hands on to its stack asks as if it was UIKit's.
+    // A call of an app's controller that forwards to its stack counts like a call of UIKit's.
     let isFirst = previous.map { facade(around: $0) != nil } ?? true
     if let function = wrapper(around: place, isFirst: isFirst)
       ?? previous.flatMap({ dispatcher(around: place, after: $0) })
@@ -106,7 +105,7 @@ struct BackSites {
     return runs.isEmpty ? nil : runs
   }
 
-  /// Where a closure runs that a library has made: `page.onDone = { self.stack.dismiss(animated: true) }`.
+  /// The places that run a closure in a library's property: `page.onDone = { self.stack.dismiss(animated: true) }`.
   private func runsOfDependencysClosure(around place: Ref) -> [Source]? {
     guard program.isOfDependency(place), let closure = program.enclosingClosure(place) else { return nil }
     let runs = flow.closureCalls(closure)
@@ -114,7 +113,7 @@ struct BackSites {
       ? nil : runs.map { Source(place: $0, bindings: flow.bindings(of: closure, run: $0), isWrite: false) }
   }
 
-  /// A delegate's method: the library calls it, and nobody else decides.
+  /// A delegate's method: the library calls it, and no other code decides.
   private func answersLibrary(_ function: Ref) -> Bool {
     guard let type = program.enclosingType(function), !program.flags(function).contains(.isPrivate) else {
       return false
@@ -127,19 +126,19 @@ struct BackSites {
     }
   }
 
-  /// Who runs a function that was handed on as a value. Where nothing is asked of the caller (`Button("Back", action:
-  /// router.pop)`), who hands it on has decided.
+  /// The code that runs a function which was passed as a value. Where the caller need not decide anything
+  /// (`Button("Back", action: router.pop)`), the place that passes it decides.
   private func handed(_ function: Ref) -> [Source] {
     let calls = flow.handedCalls(of: function)
     if !calls.isEmpty { return calls }
-    // What a function makes of itself is no other's decision.
+    // A function's mention of itself decides nothing.
     let mentions = (flow.handedMentions(program.symbol(function))[function] ?? []).filter {
       program.enclosingMember($0) != function
     }
     return mentions.map { Source(place: $0, bindings: [:], isWrite: false) }
   }
 
-  /// The closure around a place in an arm of a `switch` over what the closure is given, for those who call it:
+  /// The closure around a place in an arm of a `switch` over the closure's parameter; its callers decide:
   /// `NavigateAction { kind in switch kind { case .pop: path.removeLast() … } }`.
   private func choosing(around place: Ref) -> Ref? {
     guard changesPath(place), !isOfController(place), let closure = program.enclosingClosure(place),
@@ -150,7 +149,7 @@ struct BackSites {
     return closure
   }
 
-  /// The name of what a closure is given.
+  /// The name of a closure's parameter.
   private func isParameter(_ name: Ref, of closure: Ref) -> Bool {
     guard program.kind(name) == .name else { return false }
     switch flow.semantics.lookup(program.symbol(name), at: name) {
@@ -160,13 +159,14 @@ struct BackSites {
     }
   }
 
-  /// A change of a list or an optional of the app's; what UIKit and dialects go back by are calls that decide.
+  /// A change of a list or an optional of the app's. UIKit's and dialects' operations that go back are calls, which
+  /// decide.
   private func changesPath(_ place: Ref) -> Bool {
     program.kind(place) == .assign
       || program.kind(place) == .call && (SDK.removals.contains(program.name(place)) || putsNothing(place))
   }
 
-  /// The closure around a call by which a reducer hands a part of its state to another: `{ state, action in …
+  /// The closure around a call by which a reducer passes a part of its state to another: `{ state, action in …
   /// moves(&state.moves, move) … }`.
   private func reducing(_ call: Ref) -> Ref? {
     guard program.kind(call) == .call, let closure = program.enclosingClosure(call),
@@ -176,7 +176,7 @@ struct BackSites {
     return closure
   }
 
-  /// The closure around a call that does nothing but pass on what it is given: `DetailView { coordinator.handle($0) }`.
+  /// The closure around a call that only passes the closure's arguments on: `DetailView { coordinator.handle($0) }`.
   private func passing(_ call: Ref) -> Ref? {
     guard program.kind(call) == .call, let block = program.parent(call), program.kind(block) == .block,
       program.children(block).count == 1, let closure = program.parent(block),
@@ -187,7 +187,7 @@ struct BackSites {
     } ? closure : nil
   }
 
-  /// The arms around the places can be taken for what is known.
+  /// The arms around the places can be selected with what is known.
   private func holds(_ step: Step) -> Bool {
     step.way.allSatisfy { place in
       var current = program.parent(place)
@@ -202,7 +202,7 @@ struct BackSites {
     }
   }
 
-  /// The same function then puts something else in place: nobody goes back.
+  /// The same function then shows other content: nobody goes back.
   private func isReplaced(_ place: Ref) -> Bool {
     guard !replacements.isEmpty, let function = program.enclosingMember(place) else { return false }
     return replacements.contains {
@@ -210,8 +210,7 @@ struct BackSites {
     }
   }
 
-  /// A path is emptied for what is presented next: `settingsPath = []; sheet = .settings`. Whoever has it presented
-  /// goes nowhere back.
+  /// A path is emptied for content that is presented next: `settingsPath = []; sheet = .settings`. Nobody goes back.
   private func isPreparing(_ place: Ref) -> Bool {
     guard !presentations.isEmpty, let function = program.enclosingMember(place) else { return false }
     return presentations.contains {
@@ -219,14 +218,14 @@ struct BackSites {
     }
   }
 
-  /// What is written in a statement of the same block: `page = .start; path = []`.
+  /// The value of an assignment in the same block: `page = .start; path = []`.
   private func isBeside(_ value: Ref, _ place: Ref) -> Bool {
     guard let block = program.parent(place), program.kind(block) == .block else { return false }
     let statement = program.parent(value).map { program.kind($0) == .assign ? $0 : value }
     return statement.flatMap(program.parent) == block
   }
 
-  /// While a screen is made nobody has gone anywhere yet.
+  /// The place runs while a screen is made, before any navigation.
   private func isBeforeTheStart(_ place: Ref) -> Bool {
     guard let member = program.enclosingMember(place), program.kind(member) == .function,
       program.name(member) == "init",
@@ -235,7 +234,7 @@ struct BackSites {
     return !runsLater(place, in: member) && !isDelayed(place, in: member)
   }
 
-  /// A page that is made to leave by itself: `asyncAfter(deadline: .now() + 1) { self.dismiss(animated: true) }`.
+  /// A page that dismisses itself after a delay: `asyncAfter(deadline: .now() + 1) { self.dismiss(animated: true) }`.
   private func isDelayed(_ place: Ref, in function: Ref) -> Bool {
     var current = program.enclosingClosure(place)
     while let closure = current, program.enclosingMember(closure) == function {
@@ -249,25 +248,25 @@ struct BackSites {
     return false
   }
 
-  /// Who calls a library goes back, whether its source is at hand or a dialect declares what it comes to.
+  /// Calling a library goes back, whether its source was read or a dialect declares the effect.
   private func isOfLibrary(_ r: Ref) -> Bool { program.isOfLibrary(r) || program.isOfDependency(r) }
 
-  /// A method that the app adds to a library's controller under the name of the controller's own:
-  /// `func popViewController(animated: Bool, completion: @escaping () -> Void)`.
+  /// A method that the app adds to a library's controller under the name of the controller's own: `func
+  /// popViewController(animated: Bool, completion: @escaping () -> Void)`.
   private func variant(around place: Ref) -> Ref? {
     guard let function = program.enclosingMember(place), program.kind(function) == .function,
       let type = program.enclosingType(function)
     else { return nil }
-    // What a dialect declares in a library's stead: who calls the library goes back, whatever the method is called.
+    // Code that a dialect declares for a library: a call of the library goes back, whatever the method's name.
     if isOfLibrary(function) { return function }
     guard program.symbol(function) == program.symbol(place) else { return nil }
-    // What stands for a controller in a library: its own controller is what goes back.
+    // A library's type that stands for a controller: its own controller goes back.
     if program.types[type].declaration.map(program.isOfLibrary) ?? false { return function }
     return !program.types[type].isDeclared && SDK.isController(program.types[type].path) && !isForeign(place)
       ? function : nil
   }
 
-  /// The function around a place, when all it does there is to go back on its own type's state.
+  /// The function around a place, if all it does is to go back on its own type's state.
   private func wrapper(around place: Ref, isFirst: Bool) -> Ref? {
     if isFirst, let variant = variant(around: place) ?? facade(around: place) { return variant }
     guard let function = program.enclosingMember(place), program.kind(function) == .function,
@@ -279,7 +278,7 @@ struct BackSites {
       guard changesPath(place), !isOfController(place), !isDecided(place, by: function) else { return nil }
     }
     let scope = arm(around: place, in: function) ?? block
-    // Who does more with another object than to pass the order on has decided.
+    // A function that does more with another object than pass the request on has decided.
     if !isFirst, isForeign(place),
       program.children(scope).count > 1 || program.children(scope).first.map(program.kind) == .switch
     {
@@ -288,9 +287,8 @@ struct BackSites {
     return isThin(scope) && !runsLater(place, in: function) ? function : nil
   }
 
-  /// The method of a controller around a stack that it keeps, which says the same of the stack: `func
-  /// popViewController(animated: Bool) { stack.popViewController(animated: animated) }`. Who calls it decides, as who
-  /// calls UIKit's does.
+  /// The method of a controller around a stack that forwards to the stack: `func popViewController(animated: Bool) {
+  /// stack.popViewController(animated: animated) }`. Its callers decide, as the callers of UIKit's do.
   private func facade(around place: Ref) -> Ref? {
     guard program.kind(place) == .call, let function = program.enclosingMember(place),
       program.kind(function) == .function, program.symbol(function) == program.symbol(place),
@@ -306,8 +304,8 @@ struct BackSites {
     return function
   }
 
-  /// The function around a call that hands on an action it was given, to code that chooses by it, whatever else it does
-  /// with the action: `func dispatch(_ action: Action) { reducer(&state, action); middlewares.forEach { … } }`.
+  /// The function around a call that passes its action parameter on to code that switches over it, whatever else it
+  /// does with the action: `func dispatch(_ action: Action) { reducer(&state, action); middlewares.forEach { … } }`.
   private func dispatcher(around call: Ref, after previous: Ref) -> Ref? {
     guard program.kind(call) == .call, let function = program.enclosingMember(call),
       program.kind(function) == .function, program.name(function) != "init", !runsLater(call, in: function),
@@ -321,7 +319,7 @@ struct BackSites {
     return handsOn ? function : nil
   }
 
-  /// A function of no type takes back what it was given, or a part of it: `func goBack(_ routes: inout [Route]) {
+  /// A free function changes its parameter, or a part of it: `func goBack(_ routes: inout [Route]) {
   /// routes.removeLast() }`.
   private func changesParameter(_ place: Ref, of function: Ref) -> Bool {
     let target =
@@ -330,8 +328,7 @@ struct BackSites {
     return target.map { isOfParameter($0, of: function) } ?? false
   }
 
-  /// A reducer of no type hands a part of the state that it was given to another: `navigationReducer(&state.navigation,
-  /// action)`.
+  /// A free reducer passes a part of its state parameter to another: `navigationReducer(&state.navigation, action)`.
   private func passesParameter(_ call: Ref, of function: Ref) -> Bool {
     guard program.kind(call) == .call else { return false }
     return flow.semantics.arguments(of: call).contains {
@@ -370,7 +367,7 @@ struct BackSites {
     return !["self", "super"].contains(program.name(base))
   }
 
-  /// The block of the innermost arm around a place of a `switch` over something the function is given.
+  /// The block of the innermost arm around a place of a `switch` over a function's parameter.
   private func arm(around place: Ref, in function: Ref) -> Ref? {
     var current = program.parent(place)
     while let c = current, c != function {
@@ -397,7 +394,7 @@ struct BackSites {
     }
   }
 
-  /// State is taken back, behind guards, and nothing is shown.
+  /// The block only resets state, behind guards, and shows nothing.
   private func isThin(_ block: Ref) -> Bool {
     let statements = program.children(block).filter {
       program.kind($0) != .guard && program.kind($0) != .variable && !isOnlyLocal($0)
@@ -417,7 +414,7 @@ struct BackSites {
     return BackSites.thin.contains(steps)
   }
 
-  /// A method of the same object that the code runs for itself: `lock()`.
+  /// A method of the same object that the code runs for its own purposes: `lock()`.
   private func isOwnHelper(_ call: Ref) -> Bool {
     guard program.kind(call) == .call, !isForeign(call), let type = program.enclosingType(call),
       case .functions(let list, guessed: false) = flow.semantics.callee(of: call)
@@ -425,7 +422,7 @@ struct BackSites {
     return list.allSatisfy { program.enclosingType($0) == type }
   }
 
-  /// Part of what a `guard` or an `if` asks: `if let place = path.lastIndex(of: page)`.
+  /// The call is part of the condition of a `guard` or an `if`: `if let place = path.lastIndex(of: page)`.
   private func isAsked(_ call: Ref, in block: Ref) -> Bool {
     var node = call
     while node != block, let parent = program.parent(node) {
@@ -438,14 +435,13 @@ struct BackSites {
     return false
   }
 
-  /// `sheet = nil`, `isShown = false`: one more of what is taken back.
+  /// `sheet = nil`, `isShown = false`: also a reset.
   func empties(_ statement: Ref) -> Bool {
     guard program.kind(statement) == .assign, let value = program.child(statement, .value) else { return false }
     return flow.semantics.isNothing(value) || program.kind(value) == .boolean && program.name(value) == "false"
   }
 
-  /// Sets up something that only this function sees, or says how the rest is to happen: `transaction.disablesAnimations
-  /// = true`.
+  /// Sets up local state, or options of the change: `transaction.disablesAnimations = true`.
   private func isOnlyLocal(_ statement: Ref) -> Bool {
     switch program.kind(statement) {
     case .assign:
@@ -468,7 +464,7 @@ struct BackSites {
     }
   }
 
-  /// The place stands in a closure that somebody else runs: a button's action, a completion.
+  /// The place stands in a closure that other code runs: a button's action, a completion.
   private func runsLater(_ place: Ref, in function: Ref) -> Bool {
     var current = program.parent(place)
     while let c = current, c != function {
@@ -477,7 +473,7 @@ struct BackSites {
         else { return true }
         if !DataFlow.immediate.contains(program.name(call)) { return true }
       }
-      // `for await event in events { … }` runs when somebody sends.
+      // `for await event in events { … }` runs when a value is sent.
       if program.kind(c) == .forIn, program.child(c, .sequence).map(flow.semantics.isStream) == true { return true }
       current = program.parent(c)
     }

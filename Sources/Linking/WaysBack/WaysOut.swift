@@ -2,11 +2,11 @@ import Dialects
 import NavigationModel
 import SourceFacts
 
-/// Screens that a user cannot leave by anything that they show.
+/// Screens whose content offers the user no way to leave.
 ///
-/// `none` is said only of a screen that keeps to itself through and through: everything it is made of is laid out by the
-/// SDK, and nothing in it calls back or holds an object that could. What takes a tap (a slider, a field, a button)
-/// changes the screen's own state at most.
+/// `none` is only reported for a fully self-contained screen: the SDK lays out all of its content, and nothing in it
+/// calls back or holds an object that could. Controls that take a tap (a slider, a field, a button) at most change the
+/// screen's own state.
 struct WaysOut {
   let flow: DataFlow
   var program: Program { flow.program }
@@ -22,7 +22,7 @@ struct WaysOut {
     return isPassive(type, &seen) ? .none : .possible
   }
 
-  /// The screen hides the back button of the bar that it stands in.
+  /// The screen hides the back button of its navigation bar.
   func hidesBackButton(_ type: TypeID) -> Bool {
     for name in views.backHiders.sorted() {
       for call in program.callsNamed(name) where isApplied(call, by: type) {
@@ -38,7 +38,7 @@ struct WaysOut {
     }
   }
 
-  /// The call stands in the screen's own code, or in a modifier of the app that this uses.
+  /// The call stands in the screen's own code, or in a modifier of the app that this code uses.
   private func isApplied(_ call: Ref, by type: TypeID) -> Bool {
     guard let owner = program.enclosingType(call), owner != type else { return program.enclosingType(call) == type }
     if semantics.supertypeNames(of: owner).contains("ViewModifier") {
@@ -59,7 +59,7 @@ struct WaysOut {
 
   // MARK: passive types
 
-  /// What was looked at, or is being looked at.
+  /// Types and functions that were examined, or are being examined.
   private struct Visited {
     var types: Set<TypeID> = []
     var functions: Set<Ref> = []
@@ -90,7 +90,7 @@ struct WaysOut {
     case .variable: return isPassiveVariable(member, ofController: isController, &seen)
     case .function:
       if program.name(member) == "init", isController { return true }
-      // What a controller overrides besides loading its view may be a way out of any kind.
+      // A controller's override, other than those that load its view, may be a way out of any kind.
       if isController, !["viewDidLoad", "loadView"].contains(program.name(member)) { return false }
       if !isController, program.flags(member).contains(.isStatic) { return true }
       return program.child(member, .body).map { isPassiveCode($0, ofController: isController, &seen) } ?? true
@@ -109,7 +109,7 @@ struct WaysOut {
     guard
       attributes.allSatisfy({ isHarmless($0) || program.name($0) == "Binding" && isBoundWithin(seen.types, variable) })
     else { return false }
-    // What the system keeps under a key is a value.
+    // A system value of the environment calls nothing back.
     if attributes.contains(where: { program.name($0) == "Environment" }) { return true }
     if !isPlain(semantics.declaredType(variable), ofController) { return false }
     if let initial = program.child(variable, .initializer), !isPassiveCode(initial, ofController: ofController, &seen) {
@@ -123,7 +123,7 @@ struct WaysOut {
     return true
   }
 
-  /// The attribute gives the screen state of its own, or a value of the environment that does nothing.
+  /// The attribute gives the screen state of its own, or an inert value of the environment.
   private func isHarmless(_ attribute: Ref) -> Bool {
     let name = program.name(attribute)
     guard name == "Environment" else { return views.passive.attributes.contains(name) }
@@ -133,7 +133,7 @@ struct WaysOut {
     } ?? false
   }
 
-  /// A binding of a part of the screen: all that the screen gives it is state that the screen keeps.
+  /// A binding of a part of the screen: the screen only passes its own state.
   private func isBoundWithin(_ screen: Set<TypeID>, _ binding: Ref) -> Bool {
     let key = VariableKey(declaration: binding)
     let given = flow.propertySources(binding).compactMap { $0.bindings[key] }.filter {
@@ -161,7 +161,7 @@ struct WaysOut {
     }
   }
 
-  /// Only calls that build and lay out, and closures that hold such.
+  /// Only calls that build and lay out, and closures with such calls.
   private func isPassiveCode(_ root: Ref, ofController: Bool, _ seen: inout Visited) -> Bool {
     var result = true
     var embedded: [TypeID] = []
@@ -194,10 +194,10 @@ struct WaysOut {
     case .initializer(let id, _): return program.types[id].kind == .struct || program.types[id].kind == .enum
     case .external: return isPassiveCallOfSDK(r, ofController: ofController)
     case .enumCase: return true
-    // What a helper of the same screen does is looked at with the screen's members.
+    // A helper of the same screen is examined with the screen's members.
     case .functions(let list, guessed: false):
       return !ofController && list.allSatisfy { isOwn($0, at: r) || isPassiveModifier($0, &seen) }
-    // Computed text and the like; its own calls are not looked into.
+    // Computed text and the like; its own calls are not examined.
     case .functions, .closure: return false
     }
   }
@@ -208,7 +208,7 @@ struct WaysOut {
     return passive(ofController).calls.contains(program.name(r)) || (ofController ? isOnPassiveView(r) : isOnValue(r))
   }
 
-  /// What the app adds to all views, where it only builds and lays out.
+  /// A modifier that the app adds to all views and that only builds and lays out.
   private func isPassiveModifier(_ function: Ref, _ seen: inout Visited) -> Bool {
     guard let owner = program.enclosingType(function), program.types[owner].path == "View",
       let block = program.child(function, .body),
@@ -218,7 +218,7 @@ struct WaysOut {
     return isPassiveCode(block, ofController: false, &seen)
   }
 
-  /// Whatever is told to a label or a progress bar, it takes no tap.
+  /// A call on a label or a progress bar, which take no tap.
   private func isOnPassiveView(_ call: Ref) -> Bool {
     guard let base = program.child(call, .callee).flatMap({ program.child($0, .base) }),
       case .external(let name, _) = semantics.type(of: base).core
@@ -226,7 +226,7 @@ struct WaysOut {
     return views.passiveInControllers.types.contains(name)
   }
 
-  /// A method of a text, a number or a list, whatever it does to it.
+  /// A method of a string, a number or a list.
   private func isOnValue(_ call: Ref) -> Bool {
     guard let base = program.child(call, .callee).flatMap({ program.child($0, .base) }) else { return false }
     switch semantics.type(of: base).core {

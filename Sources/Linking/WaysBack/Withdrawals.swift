@@ -1,18 +1,18 @@
 import SourceFacts
 
-/// Presenters that take away what they show: code besides the screen itself puts the flag down or empties the item.
+/// Presenters whose content other code than the screen's own dismisses: it resets the flag or the item.
 struct Withdrawals {
   let flow: DataFlow
   let paths: PathStates
-  /// Where somebody closes what an object presents, with the screens that he is on: ``PathStates/closings(of:)`` and
-  /// their callers.
+  /// The places that dismiss an object's presented content, with the screens of the user: ``PathStates/closings(of:)``
+  /// and their callers.
   let closers: [(primitive: Ref, screens: Set<TypeID>)]
   var program: Program { flow.program }
 
-  /// The state of a presenter is written in a way that ends the presentation, other than on the shown screens.
+  /// A write to a presenter's state, outside of the shown screens, may end the presentation.
   func mayEnd(_ state: Ref) -> Bool {
     let variables = paths.states(of: state)
-    // `.constant(!isOnline)`, a binding of a library: what is worked out changes with what it is worked out of.
+    // `.constant(!isOnline)`, a binding of a library: a computed value changes with its inputs.
     return variables.isEmpty
       || variables.contains { variable in
         let closings = Set(paths.closings(of: variable))
@@ -26,7 +26,7 @@ struct Withdrawals {
       }
   }
 
-  /// `service.$isDown.bind(to: self, by: \.showsOutage)`: whoever is told the path writes what he likes.
+  /// `service.$isDown.bind(to: self, by: \.showsOutage)`: code with the key path may write any value.
   private func isHandedAsPath(_ variable: Ref) -> Bool {
     !flow.keyPaths(naming: variable).isEmpty
   }
@@ -36,19 +36,19 @@ struct Withdrawals {
     switch program.kind(value) {
     case .null: return true
     case .boolean: return program.name(value) == "false"
-    // A value that somebody works out may be the end, or not.
+    // A computed value may end the presentation, or not.
     case .name: return !isCertainlyThere(value)
     case .binary, .unary, .ternary: return true
     default: return false
     }
   }
 
-  /// `picked = sample`, where a sample is a value of the app that is no optional.
+  /// `picked = sample`, where `sample` is a non-optional value of the app.
   private func isCertainlyThere(_ name: Ref) -> Bool {
     if case .named = flow.semantics.type(of: name) { true } else { false }
   }
 
-  /// `Binding(get: …, set: { if !$0 { item = nil } })` is how the system says that the user has closed it.
+  /// `Binding(get: …, set: { if !$0 { item = nil } })`: the system calls it when the user has dismissed the content.
   private func isSetter(_ assign: Ref) -> Bool {
     var current = program.parent(assign)
     while let c = current, program.kind(c) != .function {

@@ -7,7 +7,7 @@ import Threads
 import Workspace
 
 extension Analyzer {
-  /// The graph, and what the tests beside the sources open of it.
+  /// The graph, and the screens that the tests beside the sources open.
   public func coverage(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> (
     scan: Scan, coverage: TestCoverage
   ) {
@@ -36,7 +36,7 @@ extension Analyzer {
     return (judged, coverage)
   }
 
-  /// What the tests among the sources do. Facts say only that they are tests, so they are read anew.
+  /// The actions of the tests among the sources. Their facts only say that they are tests, so they are read anew.
   private func tests(_ sources: SourceSet, facts: [FileFacts]) -> (tests: [ReadTest], unread: [UnreadSource]) {
     let paths = Set(facts.filter(\.isTest).map(\.path))
     let files = sources.contents.filter { $0.file.kind == .swift && paths.contains($0.file.path) }

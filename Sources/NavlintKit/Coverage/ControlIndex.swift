@@ -13,7 +13,7 @@ struct ControlIndex: Sendable {
 
   private var byIdentifier: [String: [Control]] = [:]
   private var byText: [String: [Control]] = [:]
-  /// Those whose identifier or text is filled in while the app runs.
+  /// Controls whose identifier or text is filled in at run time.
   private var open: [Control] = []
   private let all: [Control]
   /// Rows and items of lists, whose words are data.
@@ -43,10 +43,10 @@ struct ControlIndex: Sendable {
     }
   }
 
-  /// What the graph calls them.
+  /// The graph's names for them.
   private static let rowControls: Set<String> = ["row", "item"]
 
-  /// The controls that a name fits, and whether by their identifiers.
+  /// The controls that match a name, and whether by their identifiers.
   func controls(named name: ElementName) -> (controls: [Control], byIdentifier: Bool) {
     if name.isIdentifier != false {
       let found = name.isPlain ? byIdentifier[name.text] ?? [] : []
@@ -59,7 +59,7 @@ struct ControlIndex: Sendable {
     return (exact.isEmpty ? slowly(name, \.text) : exact, false)
   }
 
-  /// Compares with each: names of a part, and texts that are filled in.
+  /// Compares with each: partial names, and texts that are filled in.
   private func slowly(_ name: ElementName, _ part: KeyPath<Trigger, String?>) -> [Control] {
     (name.isPlain ? open : all).filter { control in
       control.trigger[keyPath: part].map { TextPattern.fits(name, $0) } ?? false
@@ -68,17 +68,17 @@ struct ControlIndex: Sendable {
 }
 
 extension ElementName {
-  /// All of the text, and nothing in it is unknown.
+  /// It is the whole text, without unknown parts.
   var isPlain: Bool { match == .equals && !text.contains(TextPattern.hole) }
 }
 
-/// Texts with parts that nobody knows.
+/// Texts with unknown parts.
 enum TextPattern {
   static let hole = "\\()"
-  /// Fewer letters that are known tell nothing.
+  /// Fewer known letters tell nothing.
   static let fewestKnown = 4
 
-  /// Whether a test's name can be the text of a control. Where both have unknown parts, they must be written alike.
+  /// Whether a test's name can be the text of a control. Where both have unknown parts, they must have the same form.
   static func fits(_ name: ElementName, _ text: String) -> Bool {
     let (name, text) =
       name.ignoresCase
@@ -109,7 +109,7 @@ enum TextPattern {
     pattern.replacing(hole, with: "").count { $0.isLetter || $0.isNumber }
   }
 
-  /// Whether a text is the pattern with something in its holes. Each part is looked for once, from the left.
+  /// Whether a text matches the pattern with any text in its holes. Each part is searched once, from the left.
   private static func holds(_ pattern: String, _ text: String) -> Bool {
     let parts = pattern.split(separator: hole, omittingEmptySubsequences: false)
     guard let first = parts.first, let last = parts.last, parts.count > 1, text.hasPrefix(first) else { return false }

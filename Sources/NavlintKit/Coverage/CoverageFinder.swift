@@ -1,7 +1,7 @@
 import NavigationModel
 import TestReading
 
-/// Finds what tests open.
+/// Finds the screens that tests open.
 struct CoverageFinder {
   let walk: CoverageWalk
   private let graph: NavigationGraph
@@ -23,7 +23,7 @@ struct CoverageFinder {
   }
 
   private func test(_ test: ReadTest, _ kind: TestCoverage.Kind) -> TestCoverage.Test {
-    // Who never names the app or an element of it taps on nothing of it.
+    // A test that never names the app or an element of it does not tap on it.
     let drivesApp = test.steps.drivesApp
     let found = walk.walk(drivesApp ? test.steps : test.steps.made)
     return TestCoverage.Test(
@@ -42,7 +42,7 @@ struct CoverageFinder {
 }
 
 extension [TestStep] {
-  /// Something in it is about the running app.
+  /// Some step concerns the running app.
   fileprivate var drivesApp: Bool {
     contains { step in
       switch step {

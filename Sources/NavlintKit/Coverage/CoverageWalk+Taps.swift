@@ -3,19 +3,19 @@ import NavigationModel
 import TestReading
 
 extension CoverageWalk {
-  /// A control that a tap fits, where it does.
+  /// A control that matches a tap, and its place.
   private struct Fit {
     var control: ControlIndex.Control
     var trail: Trail
-    /// The level of the trail that the control is on.
+    /// The level of the trail with the control.
     var level: Int
-    /// The screens of the level, or those that came up with them, that have the control.
+    /// The screens of the level, or those that appeared with them, that have the control.
     var on: Set<Screen.ID>
   }
 
   // MARK: sights
 
-  /// The screen that an element is on, where it is on one alone.
+  /// The only screen with an element; empty where there are several.
   private func screens(with element: TestElement) -> Set<Screen.ID>? {
     for part in element.parts.reversed() {
       guard let name = part.name, name.isPlain else { continue }
@@ -67,7 +67,7 @@ extension CoverageWalk {
     take(fits, at: place, &state)
   }
 
-  /// What a tap does that takes no transition of the graph.
+  /// The effect of a tap that takes no transition of the graph.
   private func leave(_ element: TestElement, _ name: ElementName, hasCandidates: Bool, _ state: inout CoverageState) {
     if hasCandidates {
       state.count(\.ambiguous)
@@ -76,7 +76,7 @@ extension CoverageWalk {
       state.count(\.staying)
       state.goBack()
     } else if screens(with: element) != nil {
-      // It is known where that is, and that nothing is seen to lead away from there.
+      // The place is known, and nothing is known to lead away from it.
       state.count(\.staying)
     } else {
       state.count(\.unmatched)
@@ -84,8 +84,8 @@ extension CoverageWalk {
     }
   }
 
-  /// The controls on the screens where the test can be: on the top, else below it where the top may be gone, or where
-  /// the control is a tab.
+  /// The matching controls on the screens where the test can be: on the top, else below it where the top may be gone,
+  /// or where the control is a tab.
   private func fits(_ candidates: [ControlIndex.Control], in state: CoverageState) -> [Fit] {
     state.trails.flatMap { trail -> [Fit] in
       for level in trail.levels.indices.reversed() {
@@ -110,14 +110,14 @@ extension CoverageWalk {
     }
   }
 
-  /// The one control of the app that a name fits, where nobody knows the place.
+  /// The only control of the app that matches a name, where the place is not known.
   private func lone(
     _ candidates: [ControlIndex.Control], _ name: ElementName, _ byIdentifier: Bool, _ state: CoverageState
   ) -> [Fit]? {
     guard !candidates.isEmpty, byIdentifier || !state.isSure else { return nil }
     guard Set(candidates.map { graph.transitions[$0.transition].to }).count == 1 else { return nil }
     if !byIdentifier {
-      // Other buttons of these words may lead elsewhere, or nowhere.
+      // Other buttons with these words may lead elsewhere, or nowhere.
       guard name.isPlain, Set(candidates.map(\.trigger.location)).count == 1, (clues.textCounts[name.text] ?? 0) <= 1
       else { return nil }
     }
@@ -129,7 +129,7 @@ extension CoverageWalk {
   private func take(_ fits: [Fit], at place: SourceLocation, _ state: inout CoverageState) {
     let transitions = fits.map { graph.transitions[$0.control.transition] }
     let targets = Set(transitions.map(\.to))
-    // All controls that fit are on one screen: the test is there.
+    // All matching controls are on one screen: the test is there.
     let on = fits.reduce(into: Set<Screen.ID>()) { $0.formUnion($1.on) }
     if on.count == 1, let screen = on.first { state.open(screen, .tap, at: place) }
     state.set(fits.map { trail(after: graph.transitions[$0.control.transition], $0) })

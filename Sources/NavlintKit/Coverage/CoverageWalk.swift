@@ -1,20 +1,20 @@
 import NavigationModel
 import TestReading
 
-/// Follows a test through the graph: from launch, tap by tap, as far as the taps fit.
+/// Follows a test through the graph: from launch, tap by tap, as far as the taps match.
 struct CoverageWalk: Sendable {
   let graph: NavigationGraph
   let clues: ScreenClues
   let controls: ControlIndex
-  /// Screens by the words in their title bars.
+  /// Screens by the words in their navigation bars.
   let titles: [String: Set<Screen.ID>]
-  /// Screens that come up by themselves, or are shown as parts.
+  /// Screens that appear by themselves, or are shown as parts.
   private let follows: [Screen.ID: Set<Screen.ID>]
   /// Screens by their types' names.
   private let types: [String: Set<Screen.ID>]
   let launch: Set<Screen.ID>
 
-  /// More screens that come up by themselves say nothing of where a test is.
+  /// More screens that appear by themselves tell nothing of where a test is.
   static let mostSettled = 200
 
   init(graph: NavigationGraph, clues: ScreenClues) {
@@ -37,7 +37,7 @@ struct CoverageWalk: Sendable {
   private static func follows(in graph: NavigationGraph) -> [Screen.ID: Set<Screen.ID>] {
     var follows: [Screen.ID: Set<Screen.ID>] = [:]
     for embedding in graph.embeddings { follows[embedding.parent, default: []].insert(embedding.child) }
-    // The first tab is there without a tap, and nobody knows which it is.
+    // The first tab is selected without a tap, and it is not known which one that is.
     for transition in graph.transitions
     where transition.kind == .tab || transition.kind != .back && !transition.isOfUser {
       guard let to = transition.to else { continue }
@@ -46,13 +46,13 @@ struct CoverageWalk: Sendable {
     return follows
   }
 
-  /// The one screen of a type.
+  /// The only screen of a type.
   func screen(ofType name: String) -> Screen.ID? {
     guard let found = types[name], found.count == 1 else { return nil }
     return found.first
   }
 
-  /// Screens, and those that come up with them.
+  /// The screens, with those that appear with them.
   func settled(_ screens: Set<Screen.ID>) -> Set<Screen.ID> {
     var found = screens
     var waiting = screens.sorted()
@@ -68,7 +68,7 @@ struct CoverageWalk: Sendable {
     return state.found
   }
 
-  /// Branches lie in one another as deep as people write them.
+  /// The nesting of branches that people write.
   private static let deepestChoice = 40
 
   private func follow(_ steps: [TestStep], _ state: inout CoverageState, depth: Int) {
@@ -82,7 +82,7 @@ struct CoverageWalk: Sendable {
     }
   }
 
-  /// Each way from the same places; after it, the test is where one of them led.
+  /// Each branch starts from the same places; after it, the test is where one of them led.
   private func choose(_ ways: [[TestStep]], _ state: inout CoverageState, depth: Int) {
     let (before, wasSure, wasConditional) = (state.trails, state.isSure, state.isConditional)
     var after: [Trail] = []
@@ -126,30 +126,30 @@ struct CoverageWalk: Sendable {
 }
 
 extension Transition {
-  /// Something that the user does makes it.
+  /// The user's action makes it.
   var isOfUser: Bool {
     if triggers.isEmpty { return ![.root, .flow].contains(kind) }
     return triggers.contains(where: \.action.isOfUser)
   }
 }
 
-/// The screens that lie over one another where a test is, the lowest first. Of each level one of several is shown.
+/// The stack of screens where a test is, the lowest first. Each level is one of several screens.
 struct Trail: Hashable, Sendable {
   var levels: [Set<Screen.ID>]
 
-  /// So many are kept in mind.
+  /// The number of levels that are remembered.
   static let most = 8
   static let deepest = 40
 
   init(_ levels: some Sequence<Set<Screen.ID>>) { self.levels = Array(levels) }
 
-  /// With a level over one of its own.
+  /// The trail with a new level over one of its own.
   func showing(_ screens: Set<Screen.ID>, over level: Int) -> Trail {
     Trail(Array((levels.prefix(level + 1) + [screens]).suffix(Self.deepest)))
   }
 }
 
-/// Where a test can be, and what it has opened so far.
+/// The places where a test can be, and the screens that it has opened so far.
 struct CoverageState: Sendable {
   struct Found: Sendable {
     var opens: [TestCoverage.Opening] = []
@@ -164,17 +164,17 @@ struct CoverageState: Sendable {
     var transition: Transition.ID?
   }
 
-  /// The places where the test can be; none where nothing is known.
+  /// The trails where the test can be; empty where nothing is known.
   var trails: [Trail] = []
-  /// Nothing was done that may have led elsewhere.
+  /// No action may have led elsewhere.
   var isSure = false
-  /// What the last tap opened, as long as nothing else was done.
+  /// The move of the last tap, as long as no other action followed.
   var last: Move?
   var isConditional = false
   private(set) var found = Found()
   private var openings: [Screen.ID: Int] = [:]
 
-  /// - Parameter isGuarded: the app goes there only where a condition holds.
+  /// - Parameter isGuarded: the app only goes there under a condition.
   mutating func open(
     _ screen: Screen.ID, _ reason: TestCoverage.Reason, at place: SourceLocation, isGuarded: Bool = false
   ) {
@@ -182,7 +182,7 @@ struct CoverageState: Sendable {
       screen: screen, way: reason == .made ? .snapshot : .uiTest, reason: reason,
       isConditional: isConditional || isGuarded, location: place)
     if let known = openings[screen] {
-      // What happens for certain says more than what may happen.
+      // A certain result replaces a possible one.
       if found.opens[known].isConditional, !opening.isConditional { found.opens[known] = opening }
     } else {
       openings[screen] = found.opens.count
@@ -194,10 +194,10 @@ struct CoverageState: Sendable {
     if !isConditional, !found.takes.contains(transition) { found.takes.append(transition) }
   }
 
-  /// Something of a screen is there. Where the last tap seemed to lead there, it did; where it seemed to lead elsewhere, it
-  /// did not.
+  /// An element of a screen is there. This confirms the last tap if it seemed to lead there, and refutes it if it
+  /// seemed to lead elsewhere.
   ///
-  /// - Parameter follows: the screens that come up with what the last tap opened.
+  /// - Parameter follows: the screens that appear with the one that the last tap opened.
   mutating func confirm(_ screen: Screen.ID, follows: Set<Screen.ID>) {
     guard let move = last else { return }
     last = nil
@@ -212,7 +212,7 @@ struct CoverageState: Sendable {
 
   mutating func count(_ part: WritableKeyPath<TestCoverage.Taps, Int>) { found.taps[keyPath: part] += 1 }
 
-  /// A screen is shown over whatever is known to be there.
+  /// A screen is shown over whatever is there.
   mutating func show(_ screen: Screen.ID) {
     let standing = trails.compactMap { trail in
       trail.levels.lastIndex { $0.contains(screen) }.map { Trail(Array(trail.levels.prefix($0)) + [[screen]]) }

@@ -1,11 +1,11 @@
 import Linking
 import NavigationModel
 
-/// What tells a test which screen it is on, besides the graph.
+/// Clues, beside the graph, to the screen on which a test is.
 struct ScreenClues: Sendable {
-  /// Screens by the identifiers of what is on them.
+  /// Screens by the identifiers of their elements.
   var marks: [String: Set<Screen.ID>]
-  /// How often the app's code writes a text.
+  /// The number of times that the app's code writes a text.
   var textCounts: [String: Int]
   var ledger: LinkLedger
   /// Types that previews make.
@@ -26,7 +26,7 @@ struct ScreenClues: Sendable {
       marks: program.identifierMarks, textCounts: program.textCounts, ledger: ledger, previews: program.previewed)
   }
 
-  /// The one screen that all links lead to which a URL fits best; nil where there are several, or none.
+  /// The only screen of all links that match a URL best; nil where there are several, or none.
   func screen(openedBy url: String) -> Screen.ID? {
     guard let address = LinkAddress(url) else { return nil }
     let fitting = ledger.links.filter { !$0.tests.isEmpty && LinkPattern($0).isURL && address.fits($0) }

@@ -2,14 +2,14 @@ import Linking
 import SourceFacts
 import Workspace
 
-/// Which files of dependencies the app's code reaches: those that declare a type, a function or a member that it names,
-/// those that extend such a type, and what these name in turn. A file names what its own module declares, and what the
-/// modules that it imports make public.
+/// The files of dependencies that the app's code reaches: those that declare a type, a function or a member that it
+/// names, those that extend such a type, and those that these name in turn. A file can name the declarations of its own
+/// module, and the public ones of the modules that it imports.
 ///
-/// Of a module that can show nothing only the types count that others name, and those that they inherit from: whatever
-/// else it does to itself shows no screen.
+/// Of a module that can show nothing, only the types that others name count, and their base types: the rest of its code
+/// shows no screen.
 struct DependencyReach {
-  /// A file by the places of its module and of itself in there.
+  /// A file by the index of its module and its own index there.
   struct Place: Hashable, Comparable {
     var module: Int
     var file: Int
@@ -25,24 +25,24 @@ struct DependencyReach {
 
   private let set: DependencySet
   private let names: [[DeclaredNames]]
-  /// Types, globals, and members that are added to types which no dependency declares, by name.
+  /// Types, globals, and members added to types that no dependency declares, by name.
   private var declarations: [String: [Declaration]] = [:]
   /// The files that extend a type, by its name.
   private var extensions: [String: [Place]] = [:]
   private let sight: ImportedSight
   private var reached: Set<Place> = []
   private var open: Set<Place> = []
-  /// How many bytes may still be handed out.
+  /// The number of bytes that may still be read.
   private var rest: Int
-  /// How many files of each module were reached and not handed out, as there were too many.
+  /// The number of files of each module that were reached but not returned, as there were too many.
   private(set) var leftOut: [String: Int] = [:]
 
-  /// However much an app names of its dependencies, to follow it takes a part of the time that the app itself takes:
-  /// the bytes that are read are at most a quarter of the app's, or two megabytes where those are few. What the app
-  /// names itself comes first, then what that names.
+  /// However much an app uses of its dependencies, following them takes a fraction of the time for the app itself: at
+  /// most a quarter of the app's bytes, or two megabytes where those are few. What the app names itself comes first,
+  /// then what that names.
   static func mostBytes(app: Int) -> Int { max(2_000_000, app / 4) }
 
-  /// - Parameter most: how many bytes may be handed out.
+  /// - Parameter most: the number of bytes that may be read.
   init(_ set: DependencySet, most: Int, threads: Int) {
     self.set = set
     rest = most
@@ -71,7 +71,7 @@ struct DependencyReach {
     declarations[name.text, default: []].append(Declaration(place: place, isPublic: name.isPublic))
   }
 
-  /// The files that are to be read next; none when all that is reached was handed out.
+  /// The files to read next; empty when all reached files were returned.
   mutating func next() -> [Place] {
     defer { open = [] }
     return open.sorted().filter { place in
@@ -85,7 +85,7 @@ struct DependencyReach {
     }
   }
 
-  /// What the app's files name of what they import.
+  /// Adds the names that the app's files use of their imports.
   mutating func add(app files: [FileFacts]) {
     for file in files where !file.isTest {
       let seen = sight.modules(for: Set(file.importedModules))
@@ -94,7 +94,7 @@ struct DependencyReach {
     }
   }
 
-  /// What a file of a dependency names.
+  /// Adds the names that a file of a dependency uses.
   mutating func add(_ place: Place, _ facts: FileFacts) {
     for type in names[place.module][place.file].types {
       for file in extensions[type.text] ?? [] where file.module == place.module { take(file) }
@@ -129,8 +129,8 @@ struct DependencyReach {
   }
 }
 
-/// The modules of dependencies that a file sees by its imports. A file that declares nothing hands on what it imports
-/// to whoever imports its module: `@_exported import KitCore`.
+/// The modules of dependencies that a file sees by its imports. A file without declarations re-exports its imports to
+/// the importers of its module: `@_exported import KitCore`.
 private struct ImportedSight {
   private let numbers: [String: Int]
   private let handedOn: [Int: Set<Int>]

@@ -5,12 +5,12 @@ import SourceFacts
 import Threads
 import Workspace
 
-/// Reads the sources of the modules that an app imports, and of those that they import in turn.
+/// Reads the sources of the modules that an app imports, and of their imports.
 struct DependencyReader {
   let folders: DependencyFolders
   /// The folder that paths are relative to, as given on the command line.
   let root: String
-  /// Libraries that a dialect describes stay the dialect's.
+  /// Libraries with a dialect are not read.
   let dialects: [Dialect]
   let threads: Int
   /// Modules of the system, and those that a dialect describes.
@@ -47,7 +47,7 @@ struct DependencyReader {
       let paths = folder.swiftFiles().filter { !own.contains($0) }
       if paths.isEmpty { continue }
       let tree = SourceTree(root: root, files: paths.map(file))
-      // What cannot be read is left out: nothing is said of files that are not the app's.
+      // Unreadable files are skipped: files outside of the app are not reported.
       let files = tree.contents(threads: threads).contents
       let imports = LargeStack.map(files, threads: threads) { ImportedModules.all(in: $0.bytes) }
       found[name] = (files, imports)
@@ -70,8 +70,8 @@ struct DependencyReader {
 
   // MARK: modules
 
-  /// What the app's files import and the tree does not hold: a folder named as the module holds it, unless its files
-  /// import the module themselves, and are the app's additions to it.
+  /// The modules that the app's files import and the tree lacks. A folder with a module's name contains it, unless its
+  /// files import the module themselves, as the app's extensions of it.
   private func wanted(by files: [ImportingFile]) -> Set<String> {
     var all = files.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
     all = all.filter { !known.contains($0) }
@@ -106,7 +106,7 @@ struct DependencyReader {
     folder.split(separator: "/").map { ModuleFolders.module(String($0)) }.filter(names.contains)
   }
 
-  /// The modules that import a framework of screens, or a module that does.
+  /// The modules that import a UI framework, or a module that does.
   private func showing(_ imports: [String: Set<String>]) -> Set<String> {
     var showing = dialects.reduce(into: Set<String>()) { $0.formUnion($1.platform.interfaceModules) }
     var isGrowing = true

@@ -4,21 +4,21 @@ import SourceFacts
 import Threads
 import Workspace
 
-/// The sources of the modules that an app's files import and that its tree does not hold, as bytes.
+/// The sources of the modules that an app's files import and that its tree lacks, as bytes.
 ///
-/// All that is kept between runs hangs on the bytes of all of them. Which of them are parsed is decided when the app's
-/// own facts are known (``DependencyReach``).
+/// All cached results depend on the bytes of all of them. Which of them are parsed is decided once the app's own facts
+/// are known (``DependencyReach``).
 struct DependencySet: Sendable {
   struct Module: Sendable {
     var name: String
-    /// The module can put something on a screen: it imports a framework that can, or a module that does.
+    /// The module can show screens: it imports a UI framework, or a module that does.
     var showsInterface: Bool
     var files: [FileContents]
     /// The modules that each file imports.
     var imports: [Set<String>]
-    /// What stands for the bytes of each file.
+    /// The digest of each file's bytes.
     var digests: [ContentDigest]
-    /// What each file declares.
+    /// The declarations of each file.
     let names: NameLists
   }
 
@@ -36,7 +36,7 @@ struct DependencySet: Sendable {
       && modules.map { $0.files.map(\.file.path) } == other.modules.map { $0.files.map(\.file.path) }
   }
 
-  /// All that a result can depend on.
+  /// Adds everything that a result can depend on.
   func describe(into builder: inout DigestBuilder) {
     builder.add(modules.count)
     for module in modules {
@@ -49,10 +49,10 @@ struct DependencySet: Sendable {
     }
   }
 
-  /// What files declare, found when it is first asked for: runs that take over an earlier result never ask. All copies
-  /// share the answer.
+  /// The declarations of files, computed on first use: runs that reuse an earlier result never need them. All copies
+  /// share the result.
   final class NameLists: @unchecked Sendable {
-    // Unchecked: touched under the lock only.
+    // Unchecked: only accessed under the lock.
     private let lock = NSLock()
     private var known: [DeclaredNames]?
 

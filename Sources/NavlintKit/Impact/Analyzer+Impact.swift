@@ -3,16 +3,16 @@ import Linking
 import NavigationModel
 import Workspace
 
-/// What a change of some files touches, and the graph in which that was found.
+/// The impact of a change of some files, and the graph behind it.
 public struct ImpactScan: Sendable {
   public var scan: Analyzer.Scan
   public var plan: TestPlan
-  /// Files that were named and are not among those that navlint read.
+  /// Files that were named but are not among those that navlint read.
   public var notRead: [String]
 }
 
 extension Analyzer {
-  /// What a change of some files touches, and the walks that test it.
+  /// The impact of a change of some files, and the walks that test it.
   ///
   /// - Parameter files: each as a person names it, from the current folder or from the sources' root.
   public func impact(_ paths: [String], of files: [ChangedFile], report: (AnalysisPhase) -> Void = { _ in }) throws
@@ -41,7 +41,7 @@ extension Analyzer {
       scan: scan(judged, reading), plan: GraphQuestions(result.graph).testPlan(for: result.impact), notRead: notRead)
   }
 
-  /// What the code touches of which one state has what the other has not; the second is that of the files on disk.
+  /// The impact of the code that only one of two states has; the second is that of the files on disk.
   package func impact(
     _ paths: [String], of changes: SourceChanges, report: (AnalysisPhase) -> Void = { _ in }
   ) throws -> Impact {

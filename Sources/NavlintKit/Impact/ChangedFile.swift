@@ -1,6 +1,6 @@
-/// A file that a person says is changed.
+/// A changed file, as a person names it.
 public struct ChangedFile: Hashable, Sendable {
-  /// From the folder that the sources are read from, or from the current folder.
+  /// Relative to the sources' folder, or to the current folder.
   public var path: String
   /// 1-based; nil for all of them.
   public var lines: ClosedRange<Int>?

@@ -6,7 +6,7 @@ struct ChangedMembers {
   let program: LinkedProgram
   let changed: ChangedCode
 
-  /// In order of place; a type where a line belongs to none of its members.
+  /// The members in order of place; a type for a line outside of its members.
   func found() -> [Ref] {
     program.files.flatMap { file -> [Ref] in
       let path = program.path(file)
@@ -25,8 +25,8 @@ struct ChangedMembers {
     }
   }
 
-  /// What was taken out between two members is no part of the one before: it stood behind all code of that, and no
-  /// further in.
+  /// Code that was removed between two members does not belong to the one before: it was after all of its code, and no
+  /// deeper.
   private func holds(_ member: Ref, codeTakenOutBehind line: Int, in path: String) -> Bool {
     guard [.function, .variable].contains(program.kind(member)) else { return false }
     var last = 0
@@ -38,7 +38,7 @@ struct ChangedMembers {
     return block >= firstLine(of: member)
   }
 
-  /// Declarations of the app: no import and no preview. The head of a type says nothing beside its members.
+  /// Declarations of the app, without imports and previews. The head of a type is redundant beside its members.
   private func isTold(_ node: Ref, among found: Set<Ref>) -> Bool {
     guard !program.isOutOfScope(node) else { return false }
     switch program.kind(node) {
@@ -55,11 +55,11 @@ struct ChangedMembers {
       switch program.kind(node) {
       case .function, .variable:
         found.append((node, firstLine(of: node)))
-        // What is declared within is a part of it.
+        // A nested declaration is a part of it.
         return false
       case .type, .extension, .enumCase: found.append((node, firstLine(of: node)))
       default:
-        // A preview stands beside the declarations and is none of them.
+        // A preview is beside the declarations and is none of them.
         if program.parent(node) == file { found.append((node, firstLine(of: node))) }
       }
       return true
@@ -67,7 +67,7 @@ struct ChangedMembers {
     return found.sorted { ($0.line, $0.node) < ($1.line, $1.node) }
   }
 
-  /// That of its attributes where they stand above it.
+  /// The line of its attributes where they precede it.
   private func firstLine(of declaration: Ref) -> Int {
     (program.children(declaration, .attributes) + [declaration]).map { program.location($0).line }.min() ?? 1
   }

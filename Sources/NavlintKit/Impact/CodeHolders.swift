@@ -2,14 +2,14 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Whose code holds an object: its screen directly, or through objects that hold each other.
+/// Finds which screens hold an object: directly, or through objects that hold one another.
 struct CodeHolders {
   let program: LinkedProgram
 
   init(_ program: LinkedProgram) { self.program = program }
 
-  /// Those of the screens between which and the member's object the fewest others stand. All of them where no screen is
-  /// seen to hold it.
+  /// The screens with the fewest objects between them and the member's object. All of them where no screen is known to
+  /// hold it.
   func nearest(to member: Ref, among screens: [Screen.ID]) -> [Screen.ID] {
     let wanted = Set(screens)
     guard let type = program.enclosingType(member) else { return screens }
@@ -27,7 +27,7 @@ struct CodeHolders {
     return screens
   }
 
-  /// Who makes objects of the type, or has a view of it out of an interface file.
+  /// The types that make objects of the type, or that have a view of it from an interface file.
   private func holding(_ type: TypeID) -> [TypeID] {
     (program.constructions(of: type) + program.outlets(of: type)).compactMap(program.enclosingType)
   }

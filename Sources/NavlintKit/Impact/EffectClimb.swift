@@ -2,16 +2,16 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// The screens on which people see what code does, found by climbing its callers.
+/// The screens on which people see the effect of code, found by climbing its callers.
 ///
-/// Not all who make code run see what it does. What an object does as it is made, shows on the screens that keep the
-/// object, and not where it was made; what it does since a notification was posted, there as well, and not where that
-/// was posted.
+/// Not every screen that runs code shows its effect. The effect of an object's initialiser, and of its code for a
+/// notification, shows on the screens that store the object, not where it was made or where the notification was
+/// posted.
 struct EffectClimb {
   let program: LinkedProgram
   let screens: Set<Screen.ID>
   private(set) var found: Set<Screen.ID> = []
-  /// Some who run the code do not see what it does.
+  /// Some code that runs it does not show its effect.
   private(set) var isCut = false
   private var seen: Set<Ref> = []
 
@@ -37,7 +37,7 @@ struct EffectClimb {
     if let caller = caller(at: place) { climb(from: caller) }
   }
 
-  /// The function is a screen's own code, or is run by others than those who see what it does.
+  /// The function is a screen's own code, or is run by code that does not show its effect.
   private mutating func stops(at member: Ref) -> Bool {
     guard let type = program.enclosingType(member) else { return false }
     let own = program.screenID(of: type)
@@ -61,7 +61,7 @@ struct EffectClimb {
     return true
   }
 
-  /// The function that a place stands in, where whoever calls that runs the place.
+  /// The function around a place, if calling it runs the place.
   private mutating func caller(at place: Ref) -> Ref? {
     if program.isRunByNotification(place) {
       isCut = true

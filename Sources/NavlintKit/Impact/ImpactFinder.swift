@@ -4,9 +4,9 @@ import SourceFacts
 
 /// Finds the screens that changed code runs on.
 ///
-/// A changed line belongs to the member that starts last before it. A member's code runs on the screens that its callers
-/// are on; a stored property touches the code that names it. So a model's method touches the screens that call it, and a
-/// part of a screen the screens that hold it.
+/// A changed line belongs to the last member that starts before it. A member's code runs on the screens of its callers;
+/// a stored property touches the code that names it. So a model's method touches the screens that call it, and a part
+/// of a screen the screens that contain it.
 struct ImpactFinder {
   let program: LinkedProgram
   private let screens: Set<Screen.ID>
@@ -16,7 +16,7 @@ struct ImpactFinder {
 
   init(_ program: LinkedProgram) {
     self.program = program
-    // A coordinator is nothing that anybody looks at.
+    // A coordinator is not visible.
     screens = Set(program.graph.screens.filter { $0.location != nil && $0.kind != .coordinator }.map(\.id))
   }
 
@@ -52,7 +52,7 @@ struct ImpactFinder {
     Impact.Cause(name: name(of: member), location: program.location(member))
   }
 
-  /// A case and a requirement run nothing: what is told is the type that has them.
+  /// A case and a requirement have no code: the report names their type.
   private func meaningful(_ member: Ref) -> Ref {
     guard let type = program.enclosingType(member), let declaration = program.declaration(of: type) else {
       return member
@@ -80,7 +80,7 @@ struct ImpactFinder {
 
   // MARK: where it runs
 
-  /// The screens on which a member's code runs, or on which it is named.
+  /// The screens on which a member's code runs, or on which code names it.
   private func running(_ member: Ref) -> [Screen.ID] {
     let places = places(of: member)
     let all = known(places.flatMap { program.screens(at: $0) } + outletScreens(of: member))
@@ -103,7 +103,7 @@ struct ImpactFinder {
     return program.uses(ofVariable: member).filter(\.isCertain).map(\.place)
   }
 
-  /// A view that an interface file makes shows where the property is that holds it.
+  /// A view from an interface file appears on the screens with its outlet property.
   private func outletScreens(of member: Ref) -> [Screen.ID] {
     guard let type = program.enclosingType(member), program.constructions(of: type).isEmpty else { return [] }
     return program.outlets(of: type).flatMap { ownScreen(of: $0).map { [$0] } ?? program.screens(at: $0) }

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Compares what is declared with what code handles.
+/// Compares the declared ways in with those that code handles.
 struct LinkAgreement {
   private(set) var ledger: LinkLedger
 
@@ -20,7 +20,7 @@ struct LinkAgreement {
     switch declaration.kind {
     case .scheme: return handles([.url])
     case .host, .path: return handles([.url, .activity])
-    // Siri hands such a type on as an intent.
+    // Siri passes such a type as an intent.
     case .activity: return handles([.activity]) || declaration.name.hasSuffix("Intent")
     case .shortcut: return handles([.shortcut]) && mayTake(declaration.name)
     }
@@ -30,7 +30,7 @@ struct LinkAgreement {
     ledger.handlers.contains { kinds.contains($0.kind) }
   }
 
-  /// Code that only compares a quick action's type takes no other.
+  /// Code that only compares a quick action's type handles no other.
   private func mayTake(_ shortcut: String) -> Bool {
     let links = ledger.links.filter { $0.kind == .shortcut }
     let tests = links.map { link in link.tests.first { $0.part == .identifier } }

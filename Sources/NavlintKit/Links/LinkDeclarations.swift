@@ -2,7 +2,7 @@ import NavigationModel
 import SourceFacts
 import Workspace
 
-/// What files beside the code say of the ways into an app.
+/// The ways into an app that files beside the code declare.
 struct LinkDeclarations {
   private(set) var all: [LinkLedger.Declaration] = []
 

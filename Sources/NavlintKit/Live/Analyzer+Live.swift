@@ -4,10 +4,10 @@ import NavigationModel
 import Workspace
 
 extension Analyzer {
-  /// Graph, verdict and what else is asked of a live program. Nothing of it is kept between runs: what stands in an
-  /// editor for a second is of no use to later ones.
+  /// Graph, verdict and further answers for a live program. Nothing of it is cached between runs: the text of an editor
+  /// at one moment is of no use later.
   ///
-  /// - Parameter unsaved: texts in the place of files', by the files' places among the sources.
+  /// - Parameter unsaved: texts that replace those of files, by the files' indexes among the sources.
   func live(
     _ reading: Reading, unsaved: [Int: [UInt8]], _ memory: FactMemory, report: (AnalysisPhase) -> Void
   ) throws(TargetError) -> (LiveState, Engine.Extraction) {
@@ -18,7 +18,7 @@ extension Analyzer {
     let chosen = try ProgramFacts.selecting(project.target, in: extraction.programs)
     report(.linking)
     let judging = reading.judging
-    // What only stands in an editor is not kept for other runs.
+    // Unsaved text is not cached for other runs.
     let kept = unsaved.isEmpty ? extraction : Engine.Extraction()
     let made = engine.keeping(kept) {
       engine.link(chosen[0], of: extraction.programs[0], root: sources.root, project: project) { program, remarks in
@@ -55,13 +55,13 @@ extension Analyzer {
 }
 
 extension Analyzer.Reading {
-  /// Whether nothing that a result depends on tells the two apart.
+  /// Whether the inputs of a result are equal.
   func isSame(as other: Self) -> Bool {
     guard sources.isSame(as: other.sources), notes == other.notes, let mine = configuration else { return false }
     return mine == other.configuration
   }
 
-  /// What stands for the files of the configuration; nil for one that did not come from files.
+  /// The digest of the configuration's files; nil for one that did not come from files.
   private var configuration: ContentDigest? {
     var builder = DigestBuilder()
     guard judging.project.describe(into: &builder, root: sources.root) else { return nil }
@@ -71,7 +71,7 @@ extension Analyzer.Reading {
 }
 
 extension SourceSet {
-  /// With texts in the place of files' own, by the files' places.
+  /// A copy with replaced texts, by the files' indexes.
   func replacing(_ texts: [Int: [UInt8]]) -> SourceSet {
     var result = self
     for (place, text) in texts {

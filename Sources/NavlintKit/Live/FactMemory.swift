@@ -1,7 +1,7 @@
 import Caching
 
-/// The facts of the files that the last run read, so that the next one reads only what changed. What the last run did
-/// not use is forgotten, so it never grows beyond one program.
+/// The facts of the files that the last run read, so that the next one only reads changed files. Facts that the last
+/// run did not use are dropped, so it never exceeds one program.
 struct FactMemory: Sendable {
   private(set) var facts: [Engine.Content: StoredFacts] = [:]
 

@@ -2,47 +2,46 @@ import Linking
 import NavigationModel
 import Workspace
 
-/// An app whose sources are looked at again and again: in an editor while they are written, for an agent between its
-/// edits.
+/// An app whose sources are analysed repeatedly: in an editor while they are written, for an agent between its edits.
 ///
-/// Facts of files that did not change stay in memory. Their link and the rules run anew, so that what is said is what a
-/// fresh run says. Belongs to one thread.
+/// Facts of unchanged files stay in memory. Linking and rules run anew, so that results equal those of a fresh run.
+/// Confined to one thread.
 public final class LiveSources {
   public let paths: [String]
   private let makeAnalyzer: () throws -> Analyzer
   private var unsaved: [String: [UInt8]] = [:]
   private var memory = FactMemory()
   private var reading: (analyzer: Analyzer, reading: Analyzer.Reading)?
-  /// Where each file stands in what was read, by its absolute path.
+  /// The index of each file, by its absolute path.
   private var places: [String: Int] = [:]
   private var state: LiveState?
 
   /// - Parameters:
   ///   - paths: as on the command line.
-  ///   - analyzer: made anew after each change on disk, as the configuration may be another one then.
+  ///   - analyzer: made anew after each change on disk, as the configuration may have changed.
   public init(_ paths: [String], analyzer: @escaping () throws -> Analyzer) {
     self.paths = paths
     makeAnalyzer = analyzer
   }
 
-  /// Text that stands in an editor takes the place of a file's; nil gives the file its own text back.
+  /// Replaces the text of a file by that of an editor; nil restores the file's own text.
   ///
   /// - Parameters:
   ///   - text: the bytes in UTF-8.
-  ///   - path: absolute. A file that is not read does not become one that is.
+  ///   - path: absolute. A file that is not among the sources does not become one.
   public func setText(_ text: [UInt8]?, of path: String) {
     guard unsaved[path] != text else { return }
     unsaved[path] = text
     state = nil
   }
 
-  /// Files may have changed on disk: they are looked for and read again.
+  /// Files may have changed on disk: they are searched and read again.
   public func diskChanged() {
     reading = nil
     state = nil
   }
 
-  /// The path that locations have for a file; nil where it is not read, or nothing is yet.
+  /// The path that locations have for a file; nil where it is not among the sources, or nothing was read yet.
   ///
   /// - Parameter path: absolute.
   public func file(at path: String) -> String? {
@@ -51,14 +50,14 @@ public final class LiveSources {
     return sources.contents[place].file.path
   }
 
-  /// The absolute path of a file that locations name.
+  /// The absolute path of a file in a location.
   public func path(of file: String) -> String {
     FilePaths.cleaned(FilePaths.join(FilePaths.absolute(reading?.reading.sources.root ?? "."), file))
   }
 
-  /// What the sources say now.
+  /// The current state of the sources.
   ///
-  /// - Throws: what keeps any run from its work: a broken configuration, no Swift file, no such target.
+  /// - Throws: what makes any run fail: a broken configuration, no Swift file, no such target.
   public func current(report: (AnalysisPhase) -> Void = { _ in }) throws -> LiveState {
     if let state { return state }
     let (analyzer, read) = try readAgain(report)
@@ -69,7 +68,7 @@ public final class LiveSources {
     return made
   }
 
-  /// The same after a look at the disk; where no file changed there, what was known is taken.
+  /// The same after a check of the disk; where no file changed there, the known state is used.
   public func refreshed(report: (AnalysisPhase) -> Void = { _ in }) throws -> LiveState {
     guard let before = reading, let known = state else {
       diskChanged()
@@ -93,13 +92,13 @@ public final class LiveSources {
   }
 }
 
-/// What sources say at one moment.
+/// The state of sources at one moment.
 public struct LiveState: Sendable {
-  /// What `check` says.
+  /// The result of `check`.
   public var check: Analyzer.Check
-  /// Which code of the app was learned to be navigation, the most used first.
+  /// The code of the app that was learned to be navigation, the most used first.
   public var idioms: [Idiom]
-  /// What screens have to be given, by their names.
+  /// The values that screens need, by their names.
   public var needs: [String: [ScreenNeed]]
   public var project: Project
   private var means: [SourceLocation: [Transition.Kind: MoveMeans]]
@@ -119,10 +118,10 @@ public struct LiveState: Sendable {
     texts = Dictionary(sources.contents.map { ($0.file.path, $0.bytes) }) { first, _ in first }
   }
 
-  /// What makes a move; nil where it has no name.
+  /// The means of a move; nil where it has no name.
   public func means(of move: Transition) -> MoveMeans? { means[move.location]?[move.kind] }
 
-  /// The text of a file that was read, by the path that locations have.
+  /// The text of a file that was read, by its path in locations.
   public func text(of file: String) -> [UInt8]? { texts[file] }
 
   /// The files that were read, sorted.

@@ -1,10 +1,10 @@
 import Linking
 import NavigationModel
 
-/// What code uses to make a move: a function or property of the app's own, or the call of the SDK or a library.
+/// The means of a move in code: a function or property of the app, or a call of the SDK or a library.
 public struct MoveMeans: Hashable, Sendable {
   public var name: String
-  /// nil for what the app does not declare.
+  /// nil for a means that the app does not declare.
   public var declaration: SourceLocation?
 
   public init(name: String, declaration: SourceLocation? = nil) {

@@ -1,7 +1,7 @@
 import Linking
 import NavigationModel
 
-/// A stored property that whoever makes a screen, or the environment around it, has to give a value.
+/// A stored property for which the code that makes a screen, or the environment around it, must provide a value.
 public struct ScreenNeed: Hashable, Sendable {
   public enum Source: Hashable, Sendable {
     /// The initializer takes it.
@@ -39,7 +39,7 @@ extension ScreenNeed {
       program.child(property, .initializer) == nil, program.children(property, .accessors).isEmpty
     else { return nil }
     let attributes = program.children(property, .attributes).map(program.name)
-    // Read from what the system gives every view.
+    // Read from values that the system provides to every view.
     if attributes.contains("Environment") || attributes.contains("FocusState") { return nil }
     return ScreenNeed(
       name: program.name(property), source: attributes.contains("EnvironmentObject") ? .environment : .argument,

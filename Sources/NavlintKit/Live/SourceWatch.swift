@@ -2,12 +2,12 @@ import Caching
 import NavigationModel
 import Workspace
 
-/// Waits until the sources that a command reads, or its configuration, are other ones.
+/// Waits until the sources of a command, or its configuration, change.
 ///
-/// It looks again and again, as no two systems tell of changes in the same way. A look finds the files and asks when they
-/// were written, but reads only the configuration; it is repeated so seldom that it takes a twentieth of one core.
+/// It polls, as systems report changes in different ways. A poll lists the files with their modification times, but
+/// only reads the configuration; the pauses are so long that polling takes a twentieth of one core.
 public struct SourceWatch {
-  /// What a look finds.
+  /// The result of a poll.
   fileprivate enum Sight: Equatable {
     case tree(TreeStamp, ContentDigest?)
     /// Why there is nothing to read, in words.
@@ -19,30 +19,30 @@ public struct SourceWatch {
   private var last: Sight
   private var cost: Duration
 
-  /// A change is noticed after this at the latest, in repositories where a look takes no time.
+  /// A change is noticed after this time at the latest, in repositories where a poll takes no time.
   private static let shortestPause = Duration.milliseconds(300)
-  /// How many times longer a pause is than a look.
+  /// The ratio of a pause to the duration of a poll.
   private static let leisure = 20
-  /// Editors and git write several files: they are waited for, so often.
+  /// Editors and git write several files: the number of polls that wait for them.
   private static let mostSettlingLooks = 50
   private static let settlingPause = Duration.milliseconds(80)
 
   /// - Parameters:
   ///   - paths: as on the command line.
-  ///   - analyzer: made anew for each look, as it holds the configuration.
+  ///   - analyzer: made anew for each poll, as it holds the configuration.
   public init(_ paths: [String], analyzer: @escaping () throws -> Analyzer) {
     self.paths = paths
     makeAnalyzer = analyzer
     (last, cost) = Self.look(paths, analyzer)
   }
 
-  /// How many files are looked at.
+  /// The number of files that are watched.
   public var count: Int { if case .tree(let stamp, _) = last { stamp.count } else { 0 } }
 
-  /// Returns when something is different from what the last look of this watch found, and stays as it is for a moment.
+  /// Returns when the sources differ from the last poll of this watch, and have been stable for a moment.
   ///
-  /// - Parameter pause: lets time go by.
-  /// - Returns: the paths of the files that changed, as locations have them; none where it is the configuration.
+  /// - Parameter pause: waits.
+  /// - Returns: the paths of the changed files, as locations have them; empty for a change of the configuration.
   public mutating func waitForChange(pause: (Duration) -> Void) -> [String] {
     let before = last
     while last == before {

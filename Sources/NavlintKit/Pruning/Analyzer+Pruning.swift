@@ -3,15 +3,15 @@ import NavigationModel
 import Rules
 import Workspace
 
-/// What can be deleted, and the graph in which that was found.
+/// The plan of what can be deleted, and the graph behind it.
 public struct PruningScan: Sendable {
   public var scan: Analyzer.Scan
   public var plan: PruningPlan
   /// Rules that look for dead code and that the configuration turns off.
   public var rulesOff: [String]
-  /// Assumptions that no condition of the app names.
+  /// Assumptions on conditions that the app lacks.
   public var unmet: [Assumption]
-  /// The sources without what the plan is certain of. Nothing is written until ``PrunedSources/write()``.
+  /// The sources without the plan's certain pieces. Nothing is written until ``PrunedSources/write()``.
   public var sources: PrunedSources
 }
 
@@ -19,11 +19,11 @@ extension Analyzer {
   private static let deadScreens = "unreachable-screen"
   private static let deadRoutes = "dead-route-case"
 
-  /// What hangs on screens that no user can get to, and on nothing else.
+  /// The declarations that only unreachable screens need.
   ///
-  /// Beside linking, the files are parsed once more that name what may go.
+  /// Beside linking, parses the files again that name a candidate.
   ///
-  /// - Parameter assumptions: conditions whose value is taken for known; screens that are dead then count as dead.
+  /// - Parameter assumptions: conditions with assumed values; screens that are then dead count as dead.
   public func pruning(
     _ paths: [String], assuming assumptions: [Assumption] = [], report: (AnalysisPhase) -> Void = { _ in }
   ) throws -> PruningScan {

@@ -2,15 +2,15 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Which code does not run when some conditions are known.
+/// The code that does not run under some assumptions.
 ///
 /// Code is excluded in a branch that is not taken, after a statement that leaves, and in a function whose callers are
-/// all excluded. What is not known excludes nothing.
+/// all excluded. An unknown condition excludes nothing.
 struct AssumedBranches {
   private let program: LinkedProgram
   private let assumptions: [Assumption]
   private var known: [Ref: Bool] = [:]
-  /// Assumptions that no condition of the app names.
+  /// Assumptions on conditions that the app lacks.
   private(set) var unmet: [Assumption]
 
   init(_ program: LinkedProgram, _ assumptions: [Assumption]) {
@@ -42,7 +42,7 @@ struct AssumedBranches {
     }
     guard let function else { return false }
     if let known = known[function] { return known }
-    // A function that calls itself has no caller in that.
+    // A recursive call does not count as a caller.
     known[function] = false
     let callers = program.callers(of: function).filter { !program.isOutOfScope($0) }
     let isExcluded = !callers.isEmpty && callers.allSatisfy { excludes($0) }
@@ -50,7 +50,7 @@ struct AssumedBranches {
     return isExcluded
   }
 
-  /// Whether the parent's condition, or a statement before, keeps the child from running.
+  /// Whether the parent's condition, or a preceding statement, keeps the child from running.
   private func leaves(out child: Ref, of parent: Ref) -> Bool {
     switch program.kind(parent) {
     case .ifElse, .guard:
@@ -66,7 +66,7 @@ struct AssumedBranches {
     }
   }
 
-  /// Nothing after the statement runs.
+  /// No code after the statement runs.
   private func ends(_ statement: Ref) -> Bool {
     guard [.ifElse, .guard].contains(program.kind(statement)),
       let truth = program.child(statement, .conditions).flatMap(truth)

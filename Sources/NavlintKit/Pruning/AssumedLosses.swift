@@ -1,11 +1,11 @@
 import Linking
 import NavigationModel
 
-/// The screens that nobody gets to any more when some conditions are known.
+/// The screens that become unreachable under some assumptions.
 struct AssumedLosses {
   /// By id.
   let screens: [Screen]
-  /// Assumptions that no condition of the app names.
+  /// Assumptions on conditions that the app lacks.
   let unmet: [Assumption]
 
   init(_ program: LinkedProgram, _ assumptions: [Assumption]) {
@@ -52,7 +52,7 @@ struct AssumedLosses {
       guard let places = wanted[program.path(file)] else { continue }
       program.forEachNode(in: file) { node in
         let location = program.location(node)
-        // Of nodes that begin at one place the innermost one knows of all branches around it.
+        // Of nodes with one start, the innermost has all branches around it.
         if places.contains(location) { found[location] = node }
         return true
       }
@@ -60,7 +60,7 @@ struct AssumedLosses {
     return found
   }
 
-  /// What the entries lead to.
+  /// The screens that the entries reach.
   private static func reached(in graph: NavigationGraph) -> Set<Screen.ID> {
     var next: [String: [Screen.ID]] = [:]
     for transition in graph.transitions {

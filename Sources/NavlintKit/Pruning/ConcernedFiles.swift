@@ -3,21 +3,21 @@ import Linking
 import Threads
 import Workspace
 
-/// The files that have to be taken apart to know what hangs on dead screens alone.
+/// The files that must be parsed to know which declarations only dead screens need.
 ///
-/// To take all apart is to parse the app once more. What the app gets to by names stays, whoever else names it. So only
-/// those files count that have a name of what is left, wherever it stands in them.
+/// Parsing all files would parse the app again. Declarations that the app's live code reaches by names stay, whatever
+/// else names them. So only the files count that contain the name of a remaining declaration, anywhere.
 struct ConcernedFiles {
   private(set) var concerned: [FileContents] = []
-  /// Those that cannot be taken apart.
+  /// Files that cannot be parsed.
   private(set) var unread: [FileContents] = []
   private(set) var others: [FileContents] = []
   /// The types that stay.
   let live: Set<String>
 
   /// - Parameters:
-  ///   - kept: what something else than Swift code gets to.
-  ///   - strange: files of which the program knows nothing.
+  ///   - kept: declarations that other sources than Swift code reach.
+  ///   - strange: files that are not part of the program.
   init(
     _ swift: [FileContents], _ reach: TopLevelReach, kept: KeptNames, strange: StrangeFiles,
     roots: (names: Set<String>, files: Set<String>), threads: Int
@@ -45,10 +45,10 @@ struct ConcernedFiles {
   private enum Kind { case unread, concerned, other }
 }
 
-/// Swift files of which the program knows nothing.
+/// Swift files that are not part of the program.
 struct StrangeFiles {
   let paths: Set<String>
-  /// Of the types at their tops.
+  /// The names of their top-level types.
   let names: Set<String>
 
   init(_ swift: [FileContents], beside program: LinkedProgram, threads: Int) {

@@ -1,15 +1,15 @@
-/// The declarations that only dead screens get to.
+/// The declarations that only dead screens reach.
 ///
-/// All that can be got to by names from the dead screens is a candidate. What live code names is none, nor what that
-/// names, and so on until nothing changes: mark and sweep, as a garbage collector does it.
+/// All declarations that the dead screens reach by names are candidates. Those that live code names are removed, with
+/// those that they name, until nothing changes: mark and sweep, as in a garbage collector.
 struct DeadPieces: Sendable {
   typealias Place = NamedPieces.Place
 
   let pieces: NamedPieces
   let kept: KeptNames
-  /// The dead screens with their extensions. They are dead whoever names them.
+  /// The dead screens with their extensions. They are dead whatever names them.
   let roots: Set<Place>
-  /// The roots and what hangs on them alone, previews included.
+  /// The roots and the declarations that only they need, including previews.
   private(set) var places: Set<Place> = []
 
   init(_ pieces: NamedPieces, _ kept: KeptNames, roots: [Place]) {
@@ -51,7 +51,8 @@ struct DeadPieces: Sendable {
     return found
   }
 
-  /// Of types of one name nobody tells here which is meant; what the tree only extends is another's.
+  /// Of several types with one name it is not known which one is meant; a type that is only extended belongs to another
+  /// module.
   private func isOneType(_ declaring: [Place]) -> Bool {
     declaring.count { pieces.items[$0].piece.kind == .type } == 1
       && declaring.allSatisfy { pieces.items[$0].scope == .app }

@@ -23,7 +23,7 @@ enum DeadTexts {
     }
   }
 
-  /// Those of the texts that other files of the app have. A file that has no word of them has none of them.
+  /// The texts that other files of the app contain. A file without any of their words contains none of them.
   private static func shown(_ texts: Set<String>, beside pieces: NamedPieces) -> Set<String> {
     if texts.isEmpty { return [] }
     let words = texts.map(longestWord)

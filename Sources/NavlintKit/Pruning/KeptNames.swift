@@ -1,16 +1,16 @@
 import NavigationModel
 import Workspace
 
-/// Names of declarations that something else than Swift code gets to: the system, which starts the app's entries, and
-/// files in which the names are words: storyboards, property lists, Objective-C, and Swift that cannot be taken apart.
+/// Names of declarations that other sources than Swift code reach: the system, which starts the app's entries, and
+/// files that contain the names as words: storyboards, property lists, Objective-C, and Swift that cannot be parsed.
 struct KeptNames: Sendable {
-  /// Where each name stands; empty for an entry without a place.
+  /// The places of each name; empty for an entry without a place.
   private(set) var places: [String: [SourceLocation]] = [:]
 
   private let declared: Set<String>
   private let sought: SoughtWords
 
-  /// - Parameter declared: the names that are looked for.
+  /// - Parameter declared: the names to search.
   init(_ contents: [FileContents], entries: [Entry], declared: Set<String>) {
     self.declared = declared
     sought = SoughtWords(declared)
@@ -22,7 +22,7 @@ struct KeptNames: Sendable {
     }
   }
 
-  /// An Xcode project lists files and says nothing of types; texts are shown and not looked up.
+  /// An Xcode project lists files, not types; texts are shown and not resolved.
   private static func mayName(_ content: FileContents) -> Bool {
     switch content.file.kind {
     case .swift, .stringTable: false
@@ -31,7 +31,7 @@ struct KeptNames: Sendable {
     }
   }
 
-  /// All words of a file count.
+  /// Adds all words of a file.
   mutating func add(_ content: FileContents) {
     let lines = content.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (number, line) in lines.enumerated() {

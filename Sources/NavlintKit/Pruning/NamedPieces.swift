@@ -5,12 +5,12 @@ import SourceFacts
 import Threads
 import Workspace
 
-/// The declarations of an app that may go, and those that name them, by the names they have and the names they use.
+/// The declarations of an app that may be deleted, and those that name them, by the names that they declare and use.
 ///
-/// Names are compared as words: a name that any other code has is taken for used, whatever it means there. So nothing
-/// is called unused that is not.
+/// Names are compared as words: a name in any other code counts as used, whatever it means there. So nothing that is
+/// used is called unused.
 struct NamedPieces: Sendable {
-  /// A place in ``items``.
+  /// An index in ``items``.
   typealias Place = Int
 
   struct Item: Sendable {
@@ -23,7 +23,7 @@ struct NamedPieces: Sendable {
 
   enum Scope: Sendable {
     case app
-    /// A preview beside the app's code: it keeps nothing alive and goes with what it shows.
+    /// A preview beside the app's code: it keeps nothing alive and is deleted with its subject.
     case preview
     case test
   }
@@ -31,12 +31,12 @@ struct NamedPieces: Sendable {
   private(set) var items: [Item] = []
   /// Types and their extensions, by name.
   private(set) var declaring: [String: [Place]] = [:]
-  /// What has a name of ``declaring`` in its code.
+  /// The pieces whose code contains a name of ``declaring``.
   private(set) var naming: [String: [Place]] = [:]
   private(set) var sources: [String: SourcePieces] = [:]
-  /// Types that stay, and whose pieces may lack.
+  /// Types that stay, whose pieces may be missing here.
   let live: Set<String>
-  /// Files that are not taken apart: none of them has to do with what may go.
+  /// Files that are not parsed: none of them names a candidate.
   let others: [FileContents]
   private let outside: [String: Outside]
 
@@ -60,7 +60,7 @@ struct NamedPieces: Sendable {
     }
   }
 
-  /// What a person calls the piece's place.
+  /// The piece's place for people.
   func location(_ place: Place, of name: String? = nil) -> SourceLocation {
     let item = items[place]
     return SourceLocation(file: item.file, line: name.flatMap { item.piece.words[$0] } ?? item.piece.line)
@@ -69,7 +69,7 @@ struct NamedPieces: Sendable {
   /// A type's declaration and its extensions.
   func siblings(_ place: Place) -> [Place] { declaring[items[place].piece.name] ?? [place] }
 
-  /// The type at the top of a file in whose lines a place lies.
+  /// The top-level type whose lines contain a place.
   func type(at location: SourceLocation) -> Place? {
     items.firstIndex {
       $0.file == location.file && $0.piece.kind != .other && $0.piece.line <= location.line
@@ -79,11 +79,11 @@ struct NamedPieces: Sendable {
 
   private struct Outside {
     var lines: Set<Int>
-    /// All of the file.
+    /// The whole file.
     var isTest: Bool
   }
 
-  /// What of each file is no part of the app.
+  /// The lines of each file that are no part of the app.
   private static func outside(_ program: LinkedProgram) -> [String: Outside] {
     var result: [String: Outside] = [:]
     for file in program.files {

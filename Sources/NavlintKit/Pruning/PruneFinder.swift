@@ -3,15 +3,15 @@ import Linking
 import NavigationModel
 import Workspace
 
-/// Puts what hangs on dead screens in the order in which it can be deleted, screen by screen.
+/// Sorts the declarations that only dead screens need into the order in which they can be deleted, screen by screen.
 struct PruneFinder {
   private typealias Place = NamedPieces.Place
 
-  /// A screen that nobody gets to.
+  /// An unreachable screen.
   private struct Root {
     var screen: Screen.ID
     var location: SourceLocation
-    /// nil where it is no declaration of its own.
+    /// nil for a screen without a declaration of its own.
     var place: Place?
     var isAssumed: Bool
   }
@@ -19,16 +19,16 @@ struct PruneFinder {
   private let contents: [FileContents]
   private let pieces: NamedPieces
   private let dead: DeadPieces
-  /// Those that name others first.
+  /// Roots that name others come first.
   private let roots: [Root]
-  /// Dead pieces, each after what names it, but for circles.
+  /// Dead pieces, each after those that name it, except in circles.
   private let order: [Place]
-  /// The place of each in ``order``.
+  /// The index of each in ``order``.
   private let rank: [Place: Int]
 
   /// - Parameters:
-  ///   - findings: of the rule that looks for dead screens.
-  ///   - lost: screens that are dead under assumptions alone.
+  ///   - findings: of the rule that reports dead screens.
+  ///   - lost: screens that are only dead under assumptions.
   init(
     _ contents: [FileContents], _ program: LinkedProgram, findings: [Finding], lost: [Screen], threads: Int
   ) {
@@ -71,7 +71,7 @@ struct PruneFinder {
       routes: routes)
   }
 
-  /// The files without what the plan is certain of, by path; nil for those of which nothing is left.
+  /// The files without the plan's certain pieces, by path; nil for a file that becomes empty.
   func files(for plan: PruningPlan) -> [String: [UInt8]?] {
     let certain = Set(plan.certainPieces.map(\.location))
     let numbers = numbers(of: pieces.items.indices.filter { certain.contains(pieces.location($0)) })
@@ -112,7 +112,7 @@ struct PruneFinder {
 
   // MARK: groups
 
-  /// What hangs on each root alone, and what hangs on several. A preview goes with the first that it shows.
+  /// The pieces that only one root needs, and those that several need. A preview goes with the first of its subjects.
   private func members() -> (own: [[Place]], shared: [Place]) {
     let reached = roots.map { root in root.place.map { self.reached(from: $0) } ?? [] }
     var owners: [Place: Set<Int>] = [:]
@@ -128,7 +128,7 @@ struct PruneFinder {
     return (own, sorted(shared.union(dead.previews(of: shared).subtracting(previews))))
   }
 
-  /// What hangs on a root, without other roots.
+  /// The pieces that a root reaches, without other roots.
   private func reached(from root: Place) -> Set<Place> {
     let own = Set(pieces.siblings(root))
     let others = dead.roots.subtracting(own)
@@ -156,7 +156,7 @@ struct PruneFinder {
       tests: Set(tests).sorted(), isAssumed: root.isAssumed)
   }
 
-  /// What code names that stays for now stays with it.
+  /// A piece that remaining code names remains with it.
   private func holdBack(_ groups: inout [PruningPlan.Group], _ own: [[Place]]) {
     let numbers = Dictionary(
       roots.enumerated().compactMap { number, root in root.place.map { (pieces.items[$0].piece.name, number) } },

@@ -3,7 +3,7 @@ import Workspace
 /// The files that lose declarations.
 public struct PrunedSources: Sendable {
   public struct File: Sendable {
-    /// As the current folder sees it.
+    /// Relative to the current folder.
     public var path: String
     var before: [UInt8]
     /// nil where the file is deleted.
@@ -12,7 +12,7 @@ public struct PrunedSources: Sendable {
 
   /// By path.
   public let files: [File]
-  /// Files of which nothing is left, and which a project file lists by name: they stay, as empty ones.
+  /// Files that become empty, and that a project file lists by name: they stay, as empty ones.
   public let listed: [String]
 
   init(_ changed: [String: [UInt8]?], _ contents: [FileContents], root: String) {
@@ -39,7 +39,7 @@ public struct PrunedSources: Sendable {
 
   /// Replaces or deletes each file.
   ///
-  /// - Throws: where any of the files differs from what git has of it. Nothing is written then.
+  /// - Throws: where any of the files differs from its version in git. Nothing is written then.
   public func write() throws(WorkspaceError) {
     let before = Dictionary(files.map { ($0.path, $0.before) }, uniquingKeysWith: { first, _ in first })
     let missing = try ChangedFiles(since: "HEAD", paths: before.keys.sorted()).missing(among: before)

@@ -1,6 +1,6 @@
-/// Looks for words in the bytes of files, before anything is parsed.
+/// Searches words in the bytes of files, before anything is parsed.
 ///
-/// Words are told by their hashes: what is found may be more than there is, never less.
+/// Words are compared by their hashes: there may be false matches, but none is missed.
 struct SoughtWords: Sendable {
   private var hashes: Set<UInt64> = []
   /// By the last bits of hashes: a quick no for most words.
@@ -24,7 +24,7 @@ struct SoughtWords: Sendable {
     return isThere
   }
 
-  /// Each word that may be one of those sought; `body` says whether to go on.
+  /// Visits each word that may be one of those sought; `body` returns whether to continue.
   func forEach<Bytes: Collection<UInt8>>(in bytes: Bytes, _ body: (Bytes.SubSequence) -> Bool) {
     var hash = Self.seed
     var start = bytes.startIndex

@@ -2,7 +2,7 @@ import NavigationModel
 import Rules
 
 extension GraphQuestions {
-  /// How many hubs are named.
+  /// The number of hubs in the statistics.
   static let hubLimit = 10
 
   public func statistics(of graph: NavigationGraph) -> GraphStatistics {
@@ -52,7 +52,7 @@ extension GraphQuestions {
     .prefix(Self.hubLimit).map { $0 }
   }
 
-  /// Screens that a way from outside leads to and none from the app's own start.
+  /// Screens to which a way from outside leads, and none from the app's own start.
   private func linkOnly(_ graph: NavigationGraph) -> [Screen.ID] {
     var own = graph
     own.entries.removeAll { !$0.via.isLaunch }

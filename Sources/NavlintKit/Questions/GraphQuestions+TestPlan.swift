@@ -2,8 +2,7 @@ import NavigationModel
 import Rules
 
 extension GraphQuestions {
-  /// Walks from where the app starts that together pass every touched screen, and one screen for each piece of shared
-  /// code.
+  /// Walks from the app's start that together pass every touched screen, and one screen for each piece of shared code.
   ///
   /// Each screen has its shortest way; a way that another one contains is no walk of its own. So the walks are as short
   /// as ways are, and no more than there are screens to test.
@@ -22,7 +21,7 @@ extension GraphQuestions {
       touches[screen, default: Impact.Touch(screen: screen, causes: [], isOwn: false)].causes.append(shared.cause)
     }
     var covered: Set<Screen.ID> = []
-    // The longest pass most: what lies on them needs no walk.
+    // The longest ways pass the most screens: the screens on them need no walk.
     let goals = touches.keys.compactMap { screen in ways.way(to: screen).map { (screen, $0) } }
     for (screen, way) in goals.sorted(by: { ($1.1.steps.count, $0.0) < ($0.1.steps.count, $1.0) })
     where !covered.contains(screen) {
@@ -33,8 +32,8 @@ extension GraphQuestions {
     return plan
   }
 
-  /// Of the screens that hold the code most directly one that is no container of others, as these show it; of those one
-  /// that is tested anyway, else the nearest.
+  /// Of the screens that contain the code most directly, one that is no container of others, as these show it; of
+  /// those, one that is tested anyway, else the nearest.
   private func standIn(
     for shared: Impact.Shared, among touched: Set<Screen.ID>, _ containers: HoldingScreens, _ ways: inout LaunchWays
   ) -> Screen.ID? {
@@ -52,7 +51,7 @@ extension GraphQuestions {
   }
 }
 
-/// How well a screen stands for others, the best first.
+/// How well a screen represents others, the best first.
 private struct Rank: Comparable {
   var isForeign: Bool
   var isHolder: Bool

@@ -1,7 +1,7 @@
 import NavigationModel
 import Rules
 
-/// What people ask of a graph: how does one get there, and why does nobody.
+/// Questions to a graph: how to reach a screen, and why it cannot be reached.
 public struct GraphQuestions: Sendable {
   let support: GraphSupport
   let graph: NavigationGraph
@@ -20,15 +20,15 @@ public struct GraphQuestions: Sendable {
     return support.shortestWay(from: from, to: to).map { support.way(along: $0, from: from) }
   }
 
-  /// The shortest way from where the app starts to each screen of the app's own, the nearest first; then the screens
-  /// without a way. Cost is that of the ways' lengths.
+  /// The shortest way from the app's start to each of the app's own screens, the nearest first; then the screens
+  /// without a way. The cost is that of the ways' lengths.
   public func ways() -> [ScreenReasons] {
     var launched = LaunchedApps(graph, support)
     return support.screens.filter { $0.kind == .view || $0.kind == .viewController }.map { reasons(for: $0, &launched) }
       .sorted { a, b in (a.way?.length ?? .max, a.screen.id) < (b.way?.length ?? .max, b.screen.id) }
   }
 
-  /// What leads to a screen, or what keeps users from it.
+  /// The ways to a screen, or the reasons why there is none.
   public func reasons(for name: String) throws(UnknownScreen) -> ScreenReasons {
     let node = try ScreenLookup(support: support).node(name)
     guard let screen = support.screen(at: node) else { throw UnknownScreen(name: name, candidates: []) }
@@ -36,8 +36,7 @@ public struct GraphQuestions: Sendable {
     return reasons(for: screen, &launched)
   }
 
-  /// What starts an extension or another app, links and the like begin a way only where no start of an app that has the
-  /// screen begins one.
+  /// Extensions, other apps, links and the like only start a way where no launch of an app with the screen starts one.
   func reasons(for screen: Screen, _ launched: inout LaunchedApps) -> ScreenReasons {
     var reasons = support.reasons(for: screen)
     if let way = launched.support(towards: screen).reasons(for: screen).way {
@@ -48,7 +47,7 @@ public struct GraphQuestions: Sendable {
     return reasons
   }
 
-  /// The screen that a person named.
+  /// The screen with a name that a person gave.
   public func screen(_ name: String) throws(UnknownScreen) -> Screen {
     guard let screen = support.screen(at: try ScreenLookup(support: support).node(name)) else {
       throw UnknownScreen(name: name, candidates: [])
@@ -56,7 +55,7 @@ public struct GraphQuestions: Sendable {
     return screen
   }
 
-  /// The full name of what a person named.
+  /// The full name of the screen with such a name.
   public func name(of screen: String) throws(UnknownScreen) -> String {
     support.names[try ScreenLookup(support: support).node(screen)]
   }

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Which screens show others as parts of themselves: by embedding them, as tabs, or as what stands at their root.
+/// Screens that show others as parts of themselves: by embedding them, as tabs, or as their root.
 struct HoldingScreens {
   private var parts: [Screen.ID: Set<Screen.ID>] = [:]
 
@@ -12,7 +12,7 @@ struct HoldingScreens {
     }
   }
 
-  /// Those of the screens that hold another one of them, directly or through others.
+  /// The screens that contain another one of them, directly or through others.
   func holders(among screens: Set<Screen.ID>) -> Set<Screen.ID> {
     screens.filter { screen in
       var seen: Set<Screen.ID> = [screen]

@@ -1,7 +1,7 @@
 import NavigationModel
 import Rules
 
-/// The shortest ways from where the app starts, each looked for once.
+/// The shortest ways from the app's start, each computed once.
 struct LaunchWays {
   private let questions: GraphQuestions
   private var launched: LaunchedApps
@@ -14,7 +14,7 @@ struct LaunchWays {
 
   mutating func way(to screen: Screen.ID) -> Way? { reasons(for: screen).way }
 
-  /// Launch does not lead there: a link does, or an extension begins with it.
+  /// Launch does not lead there: a link does, or an extension starts with it.
   mutating func isOpenedFromOutside(_ screen: Screen.ID) -> Bool { reasons(for: screen).isFromOutside }
 
   private mutating func reasons(for screen: Screen.ID) -> (way: Way?, isFromOutside: Bool) {

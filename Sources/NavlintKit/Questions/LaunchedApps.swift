@@ -1,12 +1,12 @@
 import NavigationModel
 import Rules
 
-/// The apps of a tree to which nothing comes from outside: ways begin where they start by themselves.
+/// The apps of a tree without arrivals from outside: ways begin at their launch.
 struct LaunchedApps {
   private let graph: NavigationGraph
-  /// With all that starts or opens it.
+  /// With all entries.
   private let whole: GraphSupport
-  /// By where ways begin.
+  /// By the entries at which ways begin.
   private var supports: [[Entry]: GraphSupport] = [:]
 
   init(_ graph: NavigationGraph, _ whole: GraphSupport) {
@@ -14,7 +14,7 @@ struct LaunchedApps {
     self.whole = whole
   }
 
-  /// The apps that have the screen, as far as one has it.
+  /// The apps with the screen, where there is one.
   mutating func support(towards screen: Screen) -> GraphSupport {
     let entries = graph.launches(towards: screen)
     if entries.count == graph.entries.count { return whole }

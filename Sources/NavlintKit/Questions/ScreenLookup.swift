@@ -5,7 +5,7 @@ import Rules
 struct ScreenLookup {
   var support: GraphSupport
 
-  /// By id or name; else by the last part of a nested name, where one screen alone has it.
+  /// By id or name; else by the last part of a nested name, where it is unique.
   func node(_ name: String) throws(UnknownScreen) -> GraphSupport.Node {
     if let node = support.node(name) { return node }
     let nested = support.screens.filter { screen in

@@ -34,7 +34,7 @@ struct DepthCheck {
     }
   }
 
-  /// Only the first screen on a way is told, with how many lie behind it.
+  /// Only the first screen on a way is reported, with the number of those behind it.
   private func firstScreens(_ nodes: [GraphSupport.Node], _ isMeant: [Bool], _ search: WaySearch)
     -> [GraphSupport.Node: Int]
   {
@@ -52,7 +52,7 @@ struct DepthCheck {
     return behind
   }
 
-  /// Steps that cost nothing lead to nodes of the same distance, so a chain of them is walked back.
+  /// Free steps lead to nodes at the same distance, so a chain of them is followed back.
   private func firstAhead(
     of node: GraphSupport.Node, _ first: [GraphSupport.Node: GraphSupport.Node], _ search: WaySearch
   ) -> GraphSupport.Node? {
@@ -65,7 +65,7 @@ struct DepthCheck {
     return nil
   }
 
-  /// What a user goes to, rather than answers.
+  /// A screen that a user goes to, not one that asks a question.
   private static func isCounted(_ kind: Screen.Kind?) -> Bool {
     switch kind {
     case .view, .viewController, .inline, .system, .unknown: true

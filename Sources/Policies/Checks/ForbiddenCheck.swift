@@ -14,7 +14,7 @@ struct ForbiddenCheck {
     var filled: [[String]: ScreenSelector?] = [:]
     var violations: [Violation] = []
     for (place, transition) in map.support.transitions.enumerated() {
-      // Going back is a move only where the policy says so.
+      // Going back only counts where the policy says so.
       guard move.kinds.isEmpty ? transition.kind != .back : move.kinds.contains(transition.kind) else { continue }
       guard let to = transition.to, let target = map.support.node(to) else { continue }
       let sources = (transition.from.isEmpty ? [transition.owner] : transition.from).compactMap(map.support.node)
@@ -48,7 +48,7 @@ struct ForbiddenCheck {
     let bindings = map.bindings(move.from, referred: isReferred)
     var work = 0
     for binding in bindings {
-      // Each binding is a search of its own; thousands of them in a large graph are no question that a person asked.
+      // Each binding needs a search of its own; thousands of them in a large graph are no realistic question.
       work += map.support.edges.count + map.places.count
       guard work < Self.mostWork else { return violations + [Self.tooMuch(bindings.count, map)] }
       guard let to = move.to.filled(with: binding.groups) else { continue }
@@ -78,7 +78,7 @@ struct ForbiddenCheck {
     let isStart = Set(starts)
     let targets = map.nodes(to)
     func search(_ isUsable: (GraphSupport.Edge) -> Bool) -> [GraphSupport.Node: [GraphSupport.Edge]] {
-      // A gate counts once the way has gone on from it: the target is no gate to itself.
+      // A gate counts once the way has left it: the target is no gate to itself.
       func step(_ carried: Int, _ edge: GraphSupport.Edge) -> Int? {
         guard isUsable(edge), map.isOfKind(move.kinds, edge) else { return nil }
         guard let isGate else { return 0 }

@@ -1,7 +1,7 @@
 import NavigationModel
 import Rules
 
-/// Ways that go around a gate.
+/// Ways that bypass a gate.
 struct GateCheck {
   let map: PolicyMap
   let gate: Policy.Gate

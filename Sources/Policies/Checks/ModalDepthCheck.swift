@@ -1,7 +1,7 @@
 import NavigationModel
 import Rules
 
-/// Modal screens that lie on too many others.
+/// Modal screens over too many others.
 struct ModalDepthCheck {
   let map: PolicyMap
   let limit: Policy.ModalLimit
@@ -9,10 +9,10 @@ struct ModalDepthCheck {
   func violations() -> [Violation] {
     let tooDeep = limit.limit + 1
     let search = WaySearch(map, from: map.entries, width: tooDeep + 1) { carried, edge in
-      // One too many is enough to tell.
+      // One too many is enough to report.
       guard carried < tooDeep, map.isSure(edge) else { return nil }
       guard let kind = map.transition(of: edge)?.kind else { return carried }
-      // A new root takes away all that lay on the old one.
+      // A new root removes everything on the old one.
       return kind == .root ? 0 : limit.kinds.contains(kind) ? carried + 1 : carried
     }
     return map.nodes(limit.to).compactMap { node in

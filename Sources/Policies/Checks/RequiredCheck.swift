@@ -16,7 +16,7 @@ struct RequiredCheck {
       guard work < ForbiddenCheck.mostWork else { return violations + [ForbiddenCheck.tooMuch(bindings.count, map)] }
       let to = move.to.filled(with: binding.groups)
       let isSatisfied = satisfied(to, move.via.map { $0.filled(with: binding.groups) })
-      // What nobody reaches is another rule's matter.
+      // Another rule reports unreachable screens.
       for node in binding.nodes where map.support.screen(at: node)?.isReachable == true && !isSatisfied(node) {
         violations.append(violation(node, to ?? move.to))
       }

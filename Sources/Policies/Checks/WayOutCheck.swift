@@ -1,7 +1,7 @@
 import NavigationModel
 import Rules
 
-/// Screens that a user who is shown them cannot leave.
+/// Screens that a user cannot leave.
 struct WayOutCheck {
   let map: PolicyMap
   let demand: Policy.WayOutDemand
@@ -27,7 +27,7 @@ struct WayOutCheck {
     return violations
   }
 
-  /// Somewhere among the screens that stand in the same modal is a way out of it.
+  /// Some screen in the same modal has a way out of it.
   private func canBeLeft(_ start: GraphSupport.Node) -> Bool {
     var seen: Set<GraphSupport.Node> = [start]
     var queue = [start]
@@ -49,7 +49,7 @@ struct WayOutCheck {
     guard let screen = map.support.screen(at: node) else { return false }
     if !Self.isOwn(screen.kind) || !demand.isStrict && screen.wayOut == .possible { return true }
     let transitions = map.support.transitions(from: screen.id)
-    // A pop further in leads only back to the modal's first screen.
+    // A pop deeper inside only leads back to the modal's first screen.
     if transitions.contains(where: { $0.kind == .root || $0.kind == .back && (isStart || $0.back == .dismiss) }) {
       return true
     }

@@ -1,6 +1,6 @@
 /// Regular expressions: characters, `.`, sets, `^`, `$`, `\b`, groups, choices and repetitions, greedy or not.
 ///
-/// What would need going back and trying again (back references, looking around) is not there.
+/// Without features that need backtracking (back references, look-around).
 struct ExpressionParser {
   private let scalars: [Unicode.Scalar]
   private var place = 0
@@ -98,7 +98,7 @@ struct ExpressionParser {
     case "+": (least, most) = (1, nil)
     case "?": (least, most) = (0, 1)
     case "{":
-      // A brace that holds no numbers stands for itself.
+      // A brace without numbers stands for itself.
       guard let (low, high, after) = counts() else { return part }
       place = after - 1
       (least, most) = (low, high)

@@ -1,4 +1,4 @@
-/// Globs: `*`, `**`, `?`, `[a-z]`, `{a,b}`; a backslash takes the meaning from what follows.
+/// Globs: `*`, `**`, `?`, `[a-z]`, `{a,b}`; a backslash escapes the next character.
 struct GlobParser {
   private let scalars: [Unicode.Scalar]
   private let subject: NamePattern.Subject
@@ -16,7 +16,7 @@ struct GlobParser {
   mutating func parse() throws(PatternError) -> PatternTree {
     var parts = try sequence(inBraces: false)
     if subject == .path {
-      // What lies in a folder that fits, fits.
+      // Everything in a matching folder matches.
       let below = PatternTree.sequence([
         .scalar(.one("/")), .repetition(.scalar(.any), least: 0, most: nil, isGreedy: true),
       ])
@@ -59,7 +59,7 @@ struct GlobParser {
     let isWide = subject == .name || count > 1
     let run = PatternTree.repetition(.scalar(isWide ? .any : .withinFolder), least: 0, most: nil, isGreedy: true)
     let startsFolder = place == count || scalars[place - count - 1] == "/"
-    // `**/` is also no folder at all.
+    // `**/` also matches no folder at all.
     if subject == .path, count > 1, startsFolder, place < scalars.count, scalars[place] == "/" {
       place += 1
       return .repetition(

@@ -2,9 +2,9 @@ import NavigationModel
 
 /// A pattern for names and paths, as a team writes it: a glob, or a regular expression between slashes.
 ///
-/// Matching takes time proportional to pattern × text, whatever the pattern: all ways through it are followed at once.
+/// Matching takes time proportional to pattern × text, whatever the pattern: all alternatives are followed at once.
 public struct NamePattern: Hashable, Sendable {
-  /// What the text is matched as.
+  /// The kind of text that is matched.
   public enum Subject: Hashable, Sendable {
     /// A glob stands for the whole name; `*` is any run of characters.
     case name
@@ -12,17 +12,17 @@ public struct NamePattern: Hashable, Sendable {
     case path
   }
 
-  /// As it was written.
+  /// As written in the configuration.
   public let text: String
   public let subject: Subject
-  /// How many groups it captures: those of the expression, or the `*`, `**` and `{…}` of the glob.
+  /// The number of captured groups: those of the expression, or the `*`, `**` and `{…}` of the glob.
   public let groupCount: Int
-  /// The highest number in a `$1` of the text; 0 for a pattern that can be matched as it is.
+  /// The highest number in a `$1` of the text; 0 for a pattern without references.
   public let highestReference: Int
   /// nil where groups have to be filled in first.
   private let program: PatternProgram?
 
-  /// A longer pattern is no pattern that a person wrote.
+  /// People do not write longer patterns.
   public static let longestText = 500
 
   public init(_ text: String, _ subject: Subject = .name) throws(PatternError) {
@@ -34,7 +34,7 @@ public struct NamePattern: Hashable, Sendable {
     self.subject = subject
     let pieces = PatternTemplate.pieces(of: text)
     highestReference = PatternTemplate.highestReference(in: pieces)
-    // With something in the place of each reference, mistakes show when the configuration is read.
+    // Filled with sample texts, so that mistakes show when the configuration is read.
     let sample = PatternTemplate.filled(
       pieces, with: Array(repeating: "x", count: highestReference), isExpression: Self.isExpression(text))
     let compiled = try Self.compile(sample, subject)
@@ -50,8 +50,8 @@ public struct NamePattern: Hashable, Sendable {
     highestReference = 0
   }
 
-  /// The pattern with `$1`, `$2` … replaced by the captured texts, which stand for themselves. nil where the result is
-  /// too long to match.
+  /// The pattern with `$1`, `$2` … replaced by the captured texts, taken literally. nil where the result is too long to
+  /// match.
   public func filled(with groups: [String]) -> NamePattern? {
     if highestReference == 0 { return self }
     let pieces = PatternTemplate.pieces(of: text)
@@ -60,13 +60,12 @@ public struct NamePattern: Hashable, Sendable {
     return NamePattern(filled: filled, of: self, program: program)
   }
 
-  /// The pattern fits its own text and nothing else.
+  /// The pattern only matches its own text.
   var isPlain: Bool {
     subject == .name && highestReference == 0 && !Self.isExpression(text) && !text.contains { "\\*?[{".contains($0) }
   }
 
-  /// The captured texts where the pattern matches, empty text for groups that took no part; nil where it does not
-  /// match.
+  /// The captured texts where the pattern matches, empty for unused groups; nil where it does not match.
   public func groups(in text: String) -> [String]? { program?.match(text) }
 
   public func matches(_ text: String) -> Bool { groups(in: text) != nil }

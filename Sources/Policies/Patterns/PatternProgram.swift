@@ -1,5 +1,5 @@
-/// A pattern as instructions for a machine that follows all ways through it at once, so that no pattern and no text
-/// make it slow: each scalar of the text costs at most one visit of each instruction.
+/// A pattern as instructions for a machine that follows all alternatives at once, so that no pattern and no text make
+/// it slow: each scalar of the text costs at most one visit of each instruction.
 struct PatternProgram: Hashable, Sendable {
   private enum Instruction: Hashable, Sendable {
     case scalar(ScalarSet)
@@ -13,16 +13,16 @@ struct PatternProgram: Hashable, Sendable {
     case match
   }
 
-  /// A pattern of more instructions, by repetition within repetition, is refused.
+  /// A pattern of more instructions, by nested repetition, is rejected.
   static let largest = 4_000
-  /// Longer names are not matched: no person wrote them.
+  /// Longer names are not matched: people do not write them.
   static let longestText = 4_000
 
   private var instructions: [Instruction] = []
   private(set) var groupCount = 0
   /// The pattern has to fit the whole text.
   private let isAnchored: Bool
-  /// Repetitions of nothing add no instruction, but take time.
+  /// Empty repetitions add no instruction, but take time.
   private var visits = 0
 
   init(_ tree: PatternTree, isAnchored: Bool) throws(PatternError) {
@@ -78,7 +78,7 @@ struct PatternProgram: Hashable, Sendable {
     for exit in exits { instructions[exit] = .jump(instructions.count) }
   }
 
-  /// So many times or fewer; any number of times where there is none.
+  /// Up to this many times; any number of times for nil.
   private mutating func add(_ inner: PatternTree, upTo most: Int?, _ isGreedy: Bool) throws(PatternError) {
     guard let most else {
       let fork = instructions.count
@@ -124,7 +124,7 @@ struct PatternProgram: Hashable, Sendable {
     let instructions: [Instruction]
     let scalars: [Unicode.Scalar]
     let slotCount: Int
-    /// The position at which an instruction was last entered: it is entered once a position.
+    /// The position at which an instruction was last entered: once for each position.
     var entered: [Int]
 
     init(instructions: [Instruction], scalars: [Unicode.Scalar], slotCount: Int) {
@@ -156,7 +156,7 @@ struct PatternProgram: Hashable, Sendable {
           default:
             continue
           }
-          // Threads that come later are less preferred than a match.
+          // Later threads have a lower preference than a match.
           break
         }
         threads = next
@@ -164,7 +164,7 @@ struct PatternProgram: Hashable, Sendable {
       return result
     }
 
-    /// Follows what needs no scalar, on a list of its own: a pattern may nest deeply.
+    /// Follows instructions that consume no scalar, on a list of its own: a pattern may nest deeply.
     private mutating func enter(_ start: Int, _ slots: [Int?], _ position: Int, _ threads: inout [Thread]) {
       var open = [Thread(place: start, slots: slots)]
       while var thread = open.popLast() {
@@ -190,7 +190,7 @@ struct PatternProgram: Hashable, Sendable {
       }
     }
 
-    /// Whether an instruction that takes nothing of the text lets a thread through here.
+    /// Whether an instruction that consumes no text lets a thread pass here.
     private func holds(_ instruction: Instruction, at position: Int) -> Bool {
       switch instruction {
       case .start: return position == 0

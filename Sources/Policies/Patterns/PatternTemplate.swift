@@ -1,11 +1,11 @@
-/// `$1`, `$2` … in a pattern's text: what groups of another pattern captured is put in their place.
+/// `$1`, `$2` … in a pattern's text: references to groups captured by another pattern.
 enum PatternTemplate {
   enum Piece: Hashable {
     case text(String)
     case reference(Int)
   }
 
-  /// `$1` to `$9`. A backslash takes the meaning from what follows it, as in patterns themselves.
+  /// `$1` to `$9`. A backslash escapes the next character, as in patterns themselves.
   static func pieces(of text: String) -> [Piece] {
     var pieces: [Piece] = []
     var current = ""

@@ -1,4 +1,4 @@
-/// A pattern as a tree, the common ground of globs and regular expressions.
+/// A pattern as a tree, common to globs and regular expressions.
 indirect enum PatternTree {
   case empty
   case scalar(ScalarSet)

@@ -1,11 +1,11 @@
 import NavigationModel
 
-/// How the answer to a question is written.
+/// The format of an answer.
 public enum AnswerFormat: String, Sendable, CaseIterable {
   case text, json
 }
 
-/// How a list that people work through is written.
+/// The format of a list that people work through.
 public enum ListFormat: String, Sendable, CaseIterable {
   case text, csv, markdown, json
 }

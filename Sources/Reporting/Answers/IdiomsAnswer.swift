@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What navlint learned to be navigation in an app, and what it could not follow.
+/// The code that navlint learned to be navigation in an app, and the sites that it could not follow.
 public struct IdiomsAnswer: Sendable {
   public var idioms: [Idiom]
   public var unresolved: [UnresolvedSite]
@@ -57,7 +57,7 @@ public struct IdiomsAnswer: Sendable {
     return out
   }
 
-  /// A key in double quotes, safe in YAML whatever it holds.
+  /// A key in double quotes, safe in YAML whatever its characters.
   private static func yaml(_ key: String) -> String {
     JSONValue.string(PlainText.line(key)).text(expanding: 0).trimmingSuffix("\n")
   }

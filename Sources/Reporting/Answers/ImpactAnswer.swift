@@ -6,9 +6,9 @@ public struct ImpactAnswer: Sendable {
   /// The folder that locations are relative to, as given on the command line.
   public var root: String
 
-  /// More walks, or lines of a list, are folded in a comment and counted in a terminal.
+  /// Further walks, or lines of a list, are folded in a comment and counted in a terminal.
   static let mostWalks = 20
-  /// So many changed declarations are named for a screen; JSON has all.
+  /// The number of changed declarations that are named for a screen; JSON has all.
   static let mostCauses = 3
 
   public init(plan: TestPlan, root: String) {
@@ -43,7 +43,7 @@ public struct ImpactAnswer: Sendable {
 
   // MARK: text
 
-  /// Empty where nothing is to be said.
+  /// Empty where there is nothing to report.
   var plain: String {
     var parts: [String] = []
     if !plan.walks.isEmpty {
@@ -86,10 +86,10 @@ public struct ImpactAnswer: Sendable {
     ]
   }
 
-  /// `Home → tap 'Settings' → Settings`; of a screen to start with, only its name.
+  /// `Home → tap 'Settings' → Settings`; for a start screen only its name.
   private static func told(_ way: Way) -> String { way.words.joined(separator: " → ") }
 
-  /// The code because of which a screen is tested.
+  /// The changed code for which a screen is tested.
   private static func causes(_ touch: Impact.Touch, _ shown: (String) -> String) -> String {
     let names = touch.causes.prefix(mostCauses).map { shown($0.name) }.joined(separator: ", ")
     let rest = touch.causes.count - mostCauses
@@ -102,7 +102,7 @@ public struct ImpactAnswer: Sendable {
     plan.impact.isEmpty ? "\(summary)\n" : "\(summary)\n\n" + markdown
   }
 
-  /// The walks as a checklist, those past the first few folded; then what no list can tell.
+  /// The walks as a checklist, those after the first few folded; then the rest.
   var markdown: String {
     let lines = plan.walks.map { walk in
       let checks = walk.checks.map { "\(MarkdownText.code($0.screen)): \(Self.causes($0, MarkdownText.code))" }
@@ -138,7 +138,7 @@ public struct ImpactAnswer: Sendable {
     return ", \(shown(screen)) stands for them"
   }
 
-  /// A line for all code that the same screens run; which these are is folded.
+  /// A line for all code that the same screens run; the list of screens is folded.
   private var sharedCode: String {
     let shared = plan.impact.shared
     let groups = Dictionary(grouping: shared.indices) { shared[$0].screens }
@@ -151,7 +151,7 @@ public struct ImpactAnswer: Sendable {
     }.joined()
   }
 
-  /// Folded: nobody can test it, and it may be long.
+  /// Folded: it cannot be tested, and may be long.
   private var unknownCode: String {
     let names = plan.impact.elsewhere.map(\.name)
     guard !names.isEmpty else { return "" }

@@ -6,7 +6,7 @@ public struct PruningAnswer: Sendable {
   /// The folder that locations are relative to, as given on the command line.
   public var root: String
 
-  /// More places of one kind are counted in a terminal; JSON has all.
+  /// Further places of one kind are counted in a terminal; JSON has all.
   static let mostPlaces = 5
 
   public init(plan: PruningPlan, root: String) {

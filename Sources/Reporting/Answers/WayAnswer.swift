@@ -67,7 +67,7 @@ extension Way {
     return causes.contains { $0 != nil } ? "  " + words.joined(separator: " → ") + "\n" : ""
   }
 
-  /// The screens on the way and, between them, what the user does as far as it is known. Each on one line.
+  /// The screens on the way and, between them, the user's actions as far as they are known. Each on one line.
   var words: [String] {
     var parts = [PlainText.line(start)]
     for step in steps {
@@ -80,7 +80,7 @@ extension Way {
     return parts
   }
 
-  /// The least sure step's confidence.
+  /// The lowest confidence of the steps.
   var confidence: Confidence {
     steps.compactMap { step in
       if case .transition(let transition) = step.move { transition.confidence } else { nil }

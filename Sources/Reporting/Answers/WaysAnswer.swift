@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// The shortest way from where the app starts to each screen: the list that a tester works through.
+/// The shortest way from the app's start to each screen: a tester's list.
 public struct WaysAnswer: Sendable {
   /// The nearest first, screens without a way last.
   public var ways: [ScreenReasons]
@@ -40,7 +40,7 @@ public struct WaysAnswer: Sendable {
     return out
   }
 
-  /// `HomeView → tap 'Details' → DetailView`; of a screen to start with, how the app comes to it.
+  /// `HomeView → tap 'Details' → DetailView`; for a start screen, how the app gets there.
   private func told(_ way: Way, _ entries: [Entry]) -> String {
     way.steps.isEmpty ? start(entries) : way.words.joined(separator: " → ")
   }

@@ -3,9 +3,8 @@ import NavigationModel
 
 /// A change of navigation as a comment on a pull request.
 ///
-/// The hidden first line lets a script find the comment and update it in place. The text keeps to the size that GitHub
-/// takes (65,536 characters): tables are cut after some rows, and what still does not fit is named, not dropped in
-/// silence.
+/// The hidden first line lets a script find the comment and update it in place. The text keeps to GitHub's limit
+/// (65,536 characters): tables are cut after some rows, and sections that still do not fit are named.
 public struct DiffMarkdownReporter: Sendable {
   public static let marker = "<!-- navlint diff -->"
   static let limit = 60_000
@@ -109,7 +108,7 @@ public struct DiffMarkdownReporter: Sendable {
         switch news {
         case .one(let change):
           var after = change.after
-          // Of a move that twenty screens have, only those that came or went are news.
+          // For a move with twenty screens, only the added or removed ones are news.
           if change.isOnlyOfSources { after.from = sources(change) }
           return row("✏️", after, MarkdownText.plain(DiffWording.change(change)))
         case .many(let changes):
@@ -122,7 +121,7 @@ public struct DiffMarkdownReporter: Sendable {
       }
   }
 
-  /// The screens that came to a move, or else those that lost it.
+  /// The screens that were added to a move, or else those that were removed.
   private func sources(_ change: GraphDifference.Change<Transition>) -> [Screen.ID] {
     change.newSources.isEmpty ? change.lostSources : change.newSources
   }

@@ -1,13 +1,13 @@
 import Comparing
 import NavigationModel
 
-/// What `diff` shows, in any format.
+/// The content of `diff`, for any format.
 public struct DiffReport: Sendable {
   public var comparison: Comparison
   /// The sides as the user named them; `after` is nil for the working tree.
   public var beforeName: String
   public var afterName: String?
-  /// What to test; nil where the code was not at hand.
+  /// The test plan; nil where the code was not available.
   public var plan: TestPlan?
   /// The new findings, with what formats for findings need.
   public var report: Report
@@ -24,10 +24,10 @@ public struct DiffReport: Sendable {
       currentFolder: currentFolder)
   }
 
-  /// The last line that a person reads.
+  /// The summary, as the last line.
   public var summary: String { DiffWording.summary(comparison) }
 
-  /// What to test, in words; nil where no code changed that a screen could run.
+  /// The test plan in words; nil where no code changed that a screen could run.
   var answer: ImpactAnswer? {
     guard let plan, !plan.impact.isEmpty else { return nil }
     return ImpactAnswer(plan: plan, root: report.root)

@@ -1,8 +1,8 @@
 import Comparing
 import NavigationModel
 
-/// A change of navigation for a terminal: `+` what came, `-` what went, `~` what is different, then the new findings as
-/// a compiler writes them.
+/// A change of navigation for a terminal: `+` for additions, `-` for removals, `~` for changes, then the new findings
+/// in the compiler's format.
 public struct DiffTextReporter: Sendable {
   public var isColored: Bool
 
@@ -82,11 +82,11 @@ public struct DiffTextReporter: Sendable {
   }
 
   private func changed(_ change: GraphDifference.Change<Transition>) -> String {
-    // Of a move that twenty screens have, only the one that came is news.
+    // For a move with twenty screens, only the added one is news.
     if change.isOnlyOfSources, change.before.from.count + change.after.from.count > 2 {
       return "\(DiffWording.arrival(change.after)): \(DiffWording.change(change))"
     }
-    // Which route it is now is said as what changed.
+    // The new route is part of the listed change.
     return
       "\(change.isRerouted ? DiffWording.move(change.after) : described(change.after)): \(DiffWording.change(change))"
   }

@@ -1,9 +1,9 @@
 import Comparing
 import NavigationModel
 
-/// The words in which every format tells a change.
+/// The wording of a change, shared by all formats.
 enum DiffWording {
-  /// A transition as a reader sees it: `HomeView -> DetailView push`.
+  /// A transition for readers: `HomeView -> DetailView push`.
   static func move(_ transition: Transition, from: [Screen.ID]? = nil) -> String {
     let from = from ?? transition.from
     let source = from.isEmpty ? "(\(transition.owner))" : names(from)
@@ -11,7 +11,7 @@ enum DiffWording {
       ? "\(source) -> \(kind(transition))" : "\(source) -> \(target(transition)) \(kind(transition))"
   }
 
-  /// The end of a move whose start is told elsewhere: `push to DetailView`, `back (dismiss)`.
+  /// The end of a move whose start is stated elsewhere: `push to DetailView`, `back (dismiss)`.
   static func arrival(_ transition: Transition) -> String {
     transition.isBackSomewhere ? kind(transition) : "\(kind(transition)) to \(target(transition))"
   }
@@ -32,7 +32,7 @@ enum DiffWording {
     ids.prefix(4).map(name).joined(separator: ", ") + (ids.count > 4 ? " and \(ids.count - 4) more" : "")
   }
 
-  /// What is different about a transition that is on both sides.
+  /// The differences of a transition that is on both sides.
   static func change(_ change: GraphDifference.Change<Transition>) -> String {
     var parts: [String] = []
     if change.isRekinded { parts.append("\(kind(change.before)) becomes \(kind(change.after))") }
@@ -44,11 +44,11 @@ enum DiffWording {
     return parts.joined(separator: "; ")
   }
 
-  /// Changes as a reader wants them: where one line of code puts a component on another screen, its sixty moves are one
+  /// Changes grouped for readers: where one line of code puts a component on another screen, its sixty moves are one
   /// piece of news.
   enum News {
     case one(GraphDifference.Change<Transition>)
-    /// The same screens came to, or lost, all these moves, and nothing else is different.
+    /// The same screens gained, or lost, all these moves, without another difference.
     case many([GraphDifference.Change<Transition>])
   }
 
@@ -85,7 +85,7 @@ enum DiffWording {
 
   private static let back = "back"
 
-  /// A site whose destination is not known: the moves that it makes may be missing on its side.
+  /// A site whose destination is not known: its moves may be missing on its side.
   static func gap(_ site: UnresolvedSite) -> String { "\(site.kind.rawValue) in \(site.owner): \(site.reason)" }
 
   /// A place that may be navigation and was not understood.
@@ -141,6 +141,6 @@ enum DiffWording {
 }
 
 extension Transition {
-  /// A way back of which nobody says where it ends.
+  /// A way back with an unknown end.
   fileprivate var isBackSomewhere: Bool { kind == .back && to == nil }
 }

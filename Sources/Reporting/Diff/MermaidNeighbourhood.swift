@@ -1,10 +1,9 @@
 import Comparing
 import NavigationModel
 
-/// The changed moves as a Mermaid flow chart: green what came, red and dashed what went, amber what is different.
+/// The changed moves as a Mermaid flow chart: green for additions, red and dashed for removals, amber for changes.
 ///
-/// GitHub draws up to 500 edges and 50,000 characters; nobody reads that many, and ``ChangedNeighbourhood`` bounds
-/// both.
+/// GitHub draws up to 500 edges and 50,000 characters; ``ChangedNeighbourhood`` keeps well below both, for readability.
 struct MermaidNeighbourhood {
   let neighbourhood: ChangedNeighbourhood
 
@@ -44,7 +43,7 @@ struct MermaidNeighbourhood {
     }
   }
 
-  /// In quotes, Mermaid still reads its own codes, Markdown and markup.
+  /// In quotes, Mermaid still interprets its own codes, Markdown and markup.
   static func label(_ text: String) -> String {
     var out = ""
     for scalar in PlainText.line(text).unicodeScalars {

@@ -1,4 +1,4 @@
-/// How a ledger is written.
+/// The format of a ledger.
 public enum LedgerFormat: String, Sendable, CaseIterable {
   case text, markdown, json, csv
 }

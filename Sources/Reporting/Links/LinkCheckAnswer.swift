@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What one URL does.
+/// The effect of one URL.
 public struct LinkCheckAnswer: Sendable {
   public var address: LinkAddress
   public var ledger: LinkLedger
@@ -10,14 +10,15 @@ public struct LinkCheckAnswer: Sendable {
     self.ledger = ledger
   }
 
-  /// The links that the URL fits, those that test most first; where it fits none, what handlers do with any other.
+  /// The links that match the URL, those with the most tests first; without any, the handlers' effect for any other
+  /// URL.
   public var links: [LinkLedger.Link] {
     let fitting = ledger.links.filter { !$0.tests.isEmpty && LinkPattern($0).isURL && address.fits($0) }
       .sorted { ($1.tests.count, $0.location) < ($0.tests.count, $1.location) }
     return fitting.isEmpty ? ledger.links.filter { $0.tests.isEmpty && $0.kind == .url } : fitting
   }
 
-  /// Whether the system brings the URL to the app; nil where no file that declares it was read.
+  /// Whether the system passes the URL to the app; nil where no file that declares URLs was read.
   public var isDeclared: Bool? {
     let isWeb = ["http", "https"].contains(address.scheme)
     let declared = ledger.declarations.filter { $0.kind == (isWeb ? .host : .scheme) }

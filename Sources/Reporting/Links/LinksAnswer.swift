@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// The ways into an app from outside: what is declared, what handles it, what it opens.
+/// The ways into an app from outside: their declarations, handlers and screens.
 public struct LinksAnswer: Sendable {
   public var ledger: LinkLedger
 
@@ -21,13 +21,13 @@ public struct LinksAnswer: Sendable {
 
   func pattern(of link: LinkLedger.Link) -> String { LinkPattern(link).text }
 
-  /// A URL to try, where one can be told.
+  /// A URL to try, where one is known.
   func example(of link: LinkLedger.Link) -> String? {
-    // What a notification or an activity carries comes with no URL.
+    // Notifications and activities come without a URL.
     link.kind == .url ? LinkPattern(link).example(origin: origin(of: link)) : nil
   }
 
-  /// What stands before the path: the app's own scheme, or its site where only activities bring the link.
+  /// The part before the path: the app's own scheme, or its site where only activities carry the link.
   private func origin(of link: LinkLedger.Link) -> String? {
     func declared(_ kind: LinkLedger.Declaration.Kind) -> [String] {
       ledger.declarations.filter { $0.kind == kind && !$0.isFilledIn }.map(\.name)
@@ -41,7 +41,7 @@ public struct LinksAnswer: Sendable {
     return schemes.first { asked.isEmpty || asked.contains($0) }.map { "\($0)://" }
   }
 
-  /// What a person types to try the link in a simulator.
+  /// A command to try the link in a simulator.
   func command(of link: LinkLedger.Link) -> String? {
     example(of: link).map { "xcrun simctl openurl booted '\(Self.quoted($0))'" }
   }
@@ -56,7 +56,7 @@ public struct LinksAnswer: Sendable {
       let name = "\(PlainText.line(opening.screen)) (\(opening.kind.rawValue))\(gate)"
       if !names.contains(name) { names.append(name) }
     }
-    // Of what any other link opens each has its condition: the list is the answer.
+    // The screens for any other link each have their condition: the list is the answer.
     if link.tests.isEmpty, !names.isEmpty { return names.joined(separator: ", ") }
     return names.isEmpty ? Self.nothing(link) : AnswerText.list(names)
   }

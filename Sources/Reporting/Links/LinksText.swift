@@ -54,7 +54,7 @@ struct LinksText {
   private func links(_ kind: LinkLedger.Kind) -> String {
     let links = ledger.links.filter { $0.kind == kind }
     guard !links.isEmpty else { return "" }
-    // An intent has no pattern that somebody would look for.
+    // An intent has no pattern to look up.
     let shown = kind == .intent ? links.filter { !$0.opens.isEmpty || $0.unclear > 0 } : links
     let rest = links.count - shown.count
     return "\(Self.headings[kind] ?? "")\n" + shown.map(lines).joined()

@@ -10,14 +10,14 @@ public protocol ConfigurableRule: Rule {
   static var options: [RuleOption<Self>] { get }
 }
 
-/// One thing about a rule that a team can set.
+/// A setting of a rule.
 public struct RuleOption<Owner: Sendable>: Sendable {
   /// In snake case, as configurations write it.
   public let name: String
-  /// One line: what the value decides.
+  /// One line: the effect of the value.
   public let summary: String
   public let kind: OptionKind
-  /// What the texts of a list are to be found in.
+  /// The names among which the texts of a list must occur.
   public let subject: OptionSubject
   private let get: @Sendable (Owner) -> OptionValue
   private let set: @Sendable (inout Owner, OptionValue) -> Void
@@ -79,12 +79,12 @@ public struct RuleOption<Owner: Sendable>: Sendable {
 
   func value(in owner: Owner) -> OptionValue { get(owner) }
 
-  /// A value of another kind or out of range leaves the owner as it is: whoever reads values from people checks them
-  /// first.
+  /// A value of another kind or out of range leaves the owner unchanged: the code that reads values from people checks
+  /// them first.
   func assign(_ value: OptionValue, to owner: inout Owner) { set(&owner, value) }
 }
 
-/// What values an option takes.
+/// The kind of an option's values.
 public enum OptionKind: Hashable, Sendable {
   case boolean
   case integer(ClosedRange<Int>)
@@ -101,7 +101,7 @@ public enum OptionValue: Hashable, Sendable {
   case texts([String])
 }
 
-/// What people need to know of an option.
+/// The description of an option for people.
 public struct OptionDescription: Hashable, Sendable {
   public var name: String
   public var kind: OptionKind
@@ -121,10 +121,10 @@ public struct OptionDescription: Hashable, Sendable {
 }
 
 extension Rule {
-  /// What a team can set, in the rule's own order; the defaults are the values of this rule.
+  /// The rule's options, in the rule's own order; the defaults are the values of this rule.
   public var optionDescriptions: [OptionDescription] { (self as? any ConfigurableRule)?.descriptions ?? [] }
 
-  /// The rule with some options set; names that it does not know are passed over.
+  /// The rule with some options set; unknown names are ignored.
   public func configured(_ values: [String: OptionValue]) -> any Rule {
     values.isEmpty ? self : (self as? any ConfigurableRule)?.setting(values) ?? self
   }

@@ -1,8 +1,8 @@
 import NavigationModel
 
-/// What the texts of an option speak of, so that one that nothing fits can be told.
+/// What the texts of an option name, so that a text without a match can be reported.
 public enum OptionSubject: Hashable, Sendable {
-  /// Nothing that a graph could tell.
+  /// Nothing that the graph contains.
   case anything
   /// Screens, by their types.
   case screens
@@ -11,7 +11,7 @@ public enum OptionSubject: Hashable, Sendable {
   /// The last words of the names of screens.
   case lastWords
 
-  /// The names among which a text of the option should be, sorted; nil where nobody knows.
+  /// The names among which a text of the option must occur, sorted; nil where they are not known.
   public func names(in graph: NavigationGraph) -> [String]? {
     let screens = graph.screens
     return switch self {
@@ -22,7 +22,7 @@ public enum OptionSubject: Hashable, Sendable {
     }
   }
 
-  /// What there is none of, as the head of a sentence.
+  /// The beginning of a sentence that reports a text without a match.
   public var nothing: String {
     switch self {
     case .anything, .screens: "there is no screen"

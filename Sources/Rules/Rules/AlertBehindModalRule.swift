@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// An alert below the modal from which it is raised.
+/// An alert that is attached below the modal from which it is raised.
 struct AlertBehindModalRule: CodeRule {
   let identity = RuleIdentity(
     id: "alert-behind-modal", name: "Alert behind a modal", defaultSeverity: .warning,

@@ -25,7 +25,7 @@ struct BlankDestinationRule: Rule {
     let declaredTypes = Set(support.routes.map(\.type))
     return support.resolvers.filter { $0.leadsSomewhere && support.showsScreens($0) }.flatMap { resolver in
       var found = resolver.arms.compactMap { named($0, resolver, support, context.program) }
-      // With a declared enum a default that takes no case never runs.
+      // For a declared enum, a default without remaining cases never runs.
       if let arm = resolver.defaultArm, let blank = arm.blank, resolver.missingCases.isEmpty,
         !declaredTypes.contains(resolver.routeType)
       {
@@ -46,10 +46,10 @@ struct BlankDestinationRule: Rule {
     _ arm: RouteResolver.Arm, _ resolver: RouteResolver, _ support: GraphSupport, _ program: LinkedProgram?
   ) -> Finding? {
     guard let blank = arm.blank else { return nil }
-    // Not being in the graph is no proof that nothing opens a route; being there unused is.
+    // A route that the graph lacks may still be opened; one that the graph lists as unused is not.
     let cases = arm.cases.filter { name in !(program.map { isSingledOut(name, $0) } ?? false) }
     let ids = resolver.routeIDs(cases).filter { support.route($0)?.isUsed ?? true }.filter { id in
-      // Tabs that are there for their own sake are chosen in ways that are not followed.
+      // Tabs for their own sake are selected in ways that are not followed.
       let openings = support.transitions(route: id)
       return openings.isEmpty || openings.contains { $0.kind != .tab && $0.kind != .root }
     }
@@ -65,7 +65,7 @@ struct BlankDestinationRule: Rule {
       subject: ids.joined(separator: ", "))
   }
 
-  /// Some code asks whether a value is the case, and so treats it apart from the others.
+  /// Code compares a value with the case, and so handles it separately.
   private func isSingledOut(_ name: String, _ program: LinkedProgram) -> Bool {
     program.mentions(of: name).contains { mention in
       program.parent(mention).map { program.kind($0) == .binary && ["==", "!="].contains(program.name($0)) } ?? false

@@ -22,11 +22,11 @@ struct BoolSheetOptionalContentRule: CodeRule {
       "State in a model",
     ])
 
-  /// A flag, what it shows, and where the two meet.
+  /// A flag, the content that it shows, and the place of both.
   private struct Shown {
     var call: Ref
     var kind: Transition.Kind
-    /// What stands for the flag in the view: `$showsPerson`.
+    /// The expression for the flag in the view: `$showsPerson`.
     var binding: Ref
     var content: Ref
   }
@@ -63,8 +63,8 @@ struct BoolSheetOptionalContentRule: CodeRule {
     }
   }
 
-  /// The presenter with its own content; for one in a modifier of the app that only shows what it is given, the uses of
-  /// the modifier.
+  /// The presenter with its own content; for one in a modifier of the app with a content parameter, the uses of the
+  /// modifier.
   private func shown(_ presentation: LinkedProgram.Presentation, _ program: LinkedProgram) -> [Shown] {
     guard [.sheet, .cover, .popover].contains(presentation.kind), program.isSystems(presentation),
       program.argumentLabel(presentation.state) == "isPresented"
@@ -80,7 +80,7 @@ struct BoolSheetOptionalContentRule: CodeRule {
     return uses(of: presentation, contentIn: called, program)
   }
 
-  /// What the callers of the app's own presenter give for its content, with the flag that they give beside it.
+  /// The content arguments of the app's own presenter, each with the flag argument beside it.
   private func uses(
     of presentation: LinkedProgram.Presentation, contentIn handed: Ref, _ program: LinkedProgram
   ) -> [Shown] {
@@ -95,14 +95,14 @@ struct BoolSheetOptionalContentRule: CodeRule {
     }
   }
 
-  /// The property or parameter that `card()` calls, whatever is put on what it makes.
+  /// The property or parameter that `card()` calls, under any modifiers.
   private func called(by statement: Ref, _ program: LinkedProgram) -> Ref? {
     let base = program.chainBase(statement)
     guard program.kind(base) == .call, case .closure = program.callee(of: base) else { return nil }
     return program.child(base, .callee).flatMap(program.variable(of:))
   }
 
-  /// The content, and what of the view's own properties and functions it shows.
+  /// The content, and the view's own properties and functions that it uses.
   private func code(of content: Ref, in view: TypeID?, _ program: LinkedProgram) -> [Ref] {
     guard let view else { return [content] }
     let named = program.nodesRunning([.name, .call], in: content).compactMap { node -> Ref? in
@@ -122,11 +122,11 @@ struct BoolSheetOptionalContentRule: CodeRule {
         + "'\(flag)', and SwiftUI still has the old value. Present with \(call)(item:) by '\(state)' and drop the flag."
   }
 
-  /// The state that the content shows something for: what it unwraps, else what its conditions compare or its views are
-  /// given.
+  /// The state for which the content shows something: the value that it unwraps, else those in its conditions or
+  /// arguments.
   private func shownState(in content: Ref, besides flag: Ref, _ program: LinkedProgram) -> (Ref, isUnwrapped: Bool)? {
     if let optional = unwrapped(by: content, program) { return (optional, true) }
-    // Something else is shown until the value is there.
+    // Other content is shown until the value is set.
     let unwrapping = program.nodes([.ifElse], in: content).contains { choice in
       program.child(choice, .otherwise) != nil
         && program.child(choice, .conditions).map(program.children)?.contains {

@@ -57,7 +57,7 @@ struct ChildCoordinatorLeakRule: CodeRule {
     }
   }
 
-  /// Stored collections of coordinators; of a requirement and its answers each by itself.
+  /// Stored collections of coordinators; a requirement and its implementations separately.
   private func collections(in program: LinkedProgram) -> [Ref] {
     program.declaredTypes.filter { [.class, .protocol].contains(program.typeKind($0)) }.flatMap { type in
       program.ownMembers(of: type).filter { member in
@@ -84,7 +84,7 @@ struct ChildCoordinatorLeakRule: CodeRule {
     let additions = self.additions(to: collection, program)
     guard !additions.isEmpty, let type = program.enclosingType(collection) else { return nil }
     let removals = self.removals(from: collection, program)
-    // A removal that nobody calls removes nothing.
+    // A function that nothing calls removes nothing.
     let adders = Set(additions.compactMap(program.enclosingMember))
     guard removals.allSatisfy({ isNeverCalled($0, adders, program) }) else { return nil }
     let visits = additions.flatMap { self.visits(of: $0, program) }.filter { place in
@@ -119,7 +119,7 @@ struct ChildCoordinatorLeakRule: CodeRule {
     return result
   }
 
-  /// Whatever takes elements away from the collection, or from one of the name whose owner nobody knows.
+  /// The places that remove elements from the collection, or from one with the same name whose owner is not known.
   private func removals(from collection: Ref, _ program: LinkedProgram) -> [Ref] {
     let name = program.name(collection)
     let same = Set(program.equivalents(of: collection))
@@ -147,7 +147,7 @@ struct ChildCoordinatorLeakRule: CodeRule {
     return program.mentions(of: program.name(function)).isEmpty && program.calls(named: program.name(function)).isEmpty
   }
 
-  /// Where the child comes from: the calls of a helper that only stores what it is given, else the place itself.
+  /// The places that add the child: the calls of a helper that only stores its argument, else the place itself.
   private func visits(of addition: Ref, _ program: LinkedProgram) -> [Ref] {
     guard let value = program.arguments(of: addition).first.flatMap({ program.child($0, .value) }),
       let function = program.enclosingMember(addition), program.kind(function) == .function,

@@ -23,7 +23,7 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
       "Delegates that inherit from a library's class",
     ], claim: .absence)
 
-  /// One way in: the delegate's method while running, and where the same arrives at launch.
+  /// A kind of arrival: the delegate's method while the app runs, and the launch option for it.
   private struct Way {
     var function: String
     var labels: [String]
@@ -71,7 +71,7 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
           location: program.location(connection),
           message: "nothing here reads '\(way.option)' of the connection's options"))
     } else {
-      // A library's delegate may do it.
+      // A library's delegate may handle it.
       guard names.subtracting(Self.knownSupertypes).allSatisfy({ !program.types(named: $0).isEmpty }) else {
         return nil
       }
@@ -87,7 +87,8 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
       location: program.location(handler), related: related, subject: "\(program.typeName(type)) \(way.option)")
   }
 
-  /// `guard activity.activityType == NSUserActivity.playGame`, a name of the app's own: what another device hands over.
+  /// `guard activity.activityType == NSUserActivity.playGame`, a constant of the app's own: a handoff from another
+  /// device.
   private func asksForOwnType(_ handler: Ref, _ program: LinkedProgram) -> Bool {
     program.nodes([.binary], in: handler).contains { comparison in
       let sides = program.children(comparison)
@@ -96,7 +97,8 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
     }
   }
 
-  /// `activity.activityType == "app.example.new"`: no universal link, but what the app itself handed to the system.
+  /// `activity.activityType == "app.example.new"`: not a universal link, but an activity that the app itself gave the
+  /// system.
   private func asksOnlyForOwnType(_ handler: Ref, _ program: LinkedProgram) -> Bool {
     program.mentions(ofLocal: program.parameters(of: handler)[1], in: handler).allSatisfy { mention in
       guard let member = program.parent(mention), program.kind(member) == .member,
@@ -109,9 +111,9 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
 
   private static let knownSupertypes: Set<String> = SDK.basesOfDelegates
 
-  /// The body looks at the link, and it or code of the app that it runs does something with it that users see:
-  /// navigates, sets what is kept, tells others. What only asks a library (the callback of a sign-in comes back to a
-  /// running app) or writes to the log does not.
+  /// The handler reads the link, and it or app code that it runs does something that users notice: it navigates, sets
+  /// stored state, or notifies other code. Calling only a library (the callback of a sign-in returns to a running app)
+  /// or writing to the log does not count.
   private func opensSomething(_ handler: Ref, _ program: LinkedProgram) -> Bool {
     let parameters = program.parameters(of: handler)
     guard parameters.count > 1, !program.mentions(ofLocal: parameters[1], in: handler).isEmpty else { return false }
@@ -121,7 +123,7 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
     while next < bodies.count {
       if acts(bodies[next], program) { return true }
       for call in program.nodes([.call], in: bodies[next]) where bodies.count < Self.longestWay {
-        // `factory.makeOpener().open(url)`: what is made on the way is not told of the link.
+        // `factory.makeOpener().open(url)`: the intermediate calls do not receive the link.
         if program.arguments(of: call).isEmpty, program.parent(call).map({ program.kind($0) == .member }) ?? false {
           continue
         }
@@ -156,10 +158,10 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
     return isFound
   }
 
-  /// What notification centres and streams are told with.
+  /// Methods by which code notifies observers.
   private static let telling: Set<String> = SDK.telling
 
-  /// The function itself; of a protocol's requirement the functions that answer it, where there are any.
+  /// The function itself; for a protocol's requirement its implementations, if any.
   private func answers(to function: Ref, _ program: LinkedProgram) -> [Ref] {
     guard let type = program.enclosingType(function), program.typeKind(type) == .protocol else { return [function] }
     let found = program.subtypes(of: type).flatMap(program.ownMembers).filter {
@@ -168,7 +170,7 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
     return found.isEmpty ? [function] : found
   }
 
-  /// The options are there and nobody looks at the part.
+  /// The options are available and no code reads the part.
   private func drops(_ option: String, _ connection: Ref, _ program: LinkedProgram) -> Bool {
     let parameters = program.parameters(of: connection)
     guard parameters.count == 3 else { return false }

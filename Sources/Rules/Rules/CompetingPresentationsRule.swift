@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Two modals that one view is asked to present at once.
+/// Two modals that one view has to present at once.
 struct CompetingPresentationsRule: CodeRule {
   let identity = RuleIdentity(
     id: "competing-presentations", name: "Competing presentations", defaultSeverity: .warning,
@@ -120,7 +120,7 @@ struct CompetingPresentationsRule: CodeRule {
         let second = sorted.first(where: { $0.host.state != first.host.state && !overlap($0.host, first.host, program) }
         )
       else { return nil }
-      // Set again in between: the last word counts.
+      // Reset in between: the last write counts.
       guard !isTakenBack(first.host.state, in: block, after: first.statement, program) else { return nil }
       return finding(
         second.host, other: first.host, at: second.place, program, support,
@@ -132,7 +132,7 @@ struct CompetingPresentationsRule: CodeRule {
     }
   }
 
-  /// The statements that call a function which certainly sets the state: nothing in it stands before.
+  /// The statements that call a function which certainly sets the state, as its first statement.
   private func callers(ofHelperWith statement: Ref, _ program: LinkedProgram) -> [Ref] {
     guard let helper = program.enclosingMember(statement), program.kind(helper) == .function,
       let body = program.child(helper, .body), program.parent(statement) == body,
@@ -147,7 +147,7 @@ struct CompetingPresentationsRule: CodeRule {
     }
   }
 
-  /// `x = true`, `x = .case`, `x = Item(…)`: certainly something.
+  /// `x = true`, `x = .case`, `x = Item(…)`: certainly not nil or false.
   private func isPlainRaise(_ use: LinkedProgram.VariableUse, _ program: LinkedProgram) -> Bool {
     guard case .write(let value) = use.kind, program.raises(use) else { return false }
     switch program.kind(value) {
@@ -169,7 +169,7 @@ struct CompetingPresentationsRule: CodeRule {
     }
   }
 
-  /// One is attached inside of the other's content, where it has a place of its own, or both are one.
+  /// One is attached inside of the other's content, which is separate, or both are the same.
   private func overlap(_ a: Host, _ b: Host, _ program: LinkedProgram) -> Bool {
     isInside(a.presentation.call, contentOf: b.presentation.call, program)
       || isInside(b.presentation.call, contentOf: a.presentation.call, program)
@@ -202,7 +202,7 @@ struct CompetingPresentationsRule: CodeRule {
     }
   }
 
-  /// The content has the binding that keeps it up, and may take itself away in the same turn.
+  /// The content has the binding of its presenter, and may dismiss itself in the same turn.
   private func handsOut(_ state: Ref, in modal: Ref, _ program: LinkedProgram) -> Bool {
     guard let content = program.contentClosure(of: modal) else { return false }
     return program.uses(ofVariable: state).contains { $0.kind == .handedOut && program.contains(content, $0.place) }

@@ -58,7 +58,7 @@ struct CompletionNeverCalledRule: JudgingRule {
     },
   ]
 
-  /// Other code of the screen runs a function that what was given comes to, or hands it on.
+  /// Other code of the screen runs a function that the closure would run, or passes it on.
   private static func isRunOtherwise(_ handed: Handed) -> Bool {
     let program = handed.program
     let given = program.values(givenTo: handed.property)
@@ -82,7 +82,7 @@ struct CompletionNeverCalledRule: JudgingRule {
     return program.code(meantBy: mention).contains(function)
   }
 
-  /// What was given only goes back, and so does another closure, which the screen calls.
+  /// The closure only goes back, and so does another closure, which the screen calls.
   private static func isLeftOtherwise(_ handed: Handed) -> Bool {
     let program = handed.program
     guard ways(of: handed.given, program) == [.back] else { return false }
@@ -93,7 +93,7 @@ struct CompletionNeverCalledRule: JudgingRule {
     }
   }
 
-  /// The kinds of moves that code certainly makes.
+  /// The kinds of transitions that code certainly makes.
   private static func ways(of code: Ref, _ program: LinkedProgram) -> Set<Transition.Kind> {
     let nodes = program.consequences(of: code, program.budget.ruleNearConsequences).flatMap {
       program.nodes([.call, .assign, .member, .name], in: $0)
@@ -119,7 +119,7 @@ struct CompletionNeverCalledRule: JudgingRule {
     program.isView(type) || program.isController(type)
   }
 
-  /// A class that a screen keeps: its store or view model.
+  /// A class that a screen stores: its store or view model.
   private func isModelOfScreen(_ type: TypeID, _ program: LinkedProgram) -> Bool {
     program.typeKind(type) == .class
       && program.constructions(of: type).contains { made in
@@ -145,7 +145,7 @@ struct CompletionNeverCalledRule: JudgingRule {
     }
   }
 
-  /// Some caller's code that navigates, where nobody runs it.
+  /// Code of a caller that navigates, where the screen never runs it.
   private func uncalled(_ property: Ref, _ presented: PresentedState, _ program: LinkedProgram) -> Ref? {
     guard program.kind(property) == .variable, program.getter(of: property) == nil,
       !program.flags(property).contains(.isStatic), program.attributeNames(of: property).isEmpty
@@ -159,7 +159,7 @@ struct CompletionNeverCalledRule: JudgingRule {
     return navigating.first { program.moves($0, presented) }
   }
 
-  /// What the types of the app do when they are told something by a delegate's protocol of the app.
+  /// The functions by which types of the app implement an app's delegate protocol.
   private func answers(ofDelegateIn property: Ref, _ type: TypeExpression, _ program: LinkedProgram) -> [Ref] {
     guard program.name(property).lowercased().hasSuffix("delegate"), case .named(let asked, _) = type.core,
       program.typeKind(asked) == .protocol, program.isDeclared(asked), !program.values(givenTo: property).isEmpty
@@ -173,7 +173,7 @@ struct CompletionNeverCalledRule: JudgingRule {
   private static func isFunction(_ type: TypeExpression) -> Bool {
     switch type {
     case .optional(let inner): isFunction(inner)
-    // What gives a view or a value back is asked for it, not told of anything.
+    // A function with a result is asked for a view or value; it reports nothing.
     case .function(_, let result): result == .tuple([]) || result == .external("Void", [])
     default: false
     }

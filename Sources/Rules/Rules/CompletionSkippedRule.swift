@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A function that tells its caller when it has closed what is up, and says nothing where nothing is up.
+/// A function that calls its completion after it has dismissed a modal, and does not call it where no modal is shown.
 struct CompletionSkippedRule: CodeRule {
   let identity = RuleIdentity(
     id: "completion-skipped", name: "Completion skipped", defaultSeverity: .warning,
@@ -29,7 +29,7 @@ struct CompletionSkippedRule: CodeRule {
     return SkippedCompletions(program, presented).all.map { finding($0, program, support) }
   }
 
-  /// So far nobody suffers from what no caller waits for.
+  /// Users do not notice yet where no caller waits.
   private func severity(_ asker: SkippedCompletions.Asker) -> Severity {
     if case .nobody = asker { .info } else { identity.defaultSeverity }
   }

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A modal that hangs on a view which goes away while the modal is up.
+/// A modal that is attached to a view which disappears while the modal is shown.
 struct ConditionalPresentationHostRule: CodeRule {
   let identity = RuleIdentity(
     id: "conditional-presentation-host", name: "Conditional presentation host", defaultSeverity: .warning,
@@ -69,7 +69,7 @@ struct ConditionalPresentationHostRule: CodeRule {
     return nil
   }
 
-  /// `.onDisappear { … }` in the content: the modal is gone by then.
+  /// `.onDisappear { … }` in the content: the modal is closed by then.
   private func runsAfterwards(_ body: Ref, _ program: LinkedProgram) -> Bool {
     guard program.kind(body) == .closure, let argument = program.parent(body), let call = program.parent(argument),
       program.kind(call) == .call
@@ -77,7 +77,7 @@ struct ConditionalPresentationHostRule: CodeRule {
     return program.name(call) == "onDisappear" || program.argumentLabel(body) == "onDismiss"
   }
 
-  /// The variable that the condition looks at, and the values that end it.
+  /// The variable of the condition, and the values that make it false.
   private func endingWrite(of condition: Ref, isElse: Bool, _ program: LinkedProgram) -> (Ref, (Ref) -> Bool)? {
     func isBoolean(_ text: String) -> (Ref) -> Bool { { program.kind($0) == .boolean && program.name($0) == text } }
     switch program.kind(condition) {

@@ -66,7 +66,7 @@ struct ControllerWithTwoParentsRule: JudgingRule {
       }
   }
 
-  /// The constructions of stacks whose root is given.
+  /// The constructions of stacks with a root argument.
   private func embeddings(_ program: LinkedProgram) -> [Ref] {
     let own = program.declaredTypes.filter { program.supertypeNames(of: $0).contains(Self.stack) }
     let made =
@@ -75,7 +75,7 @@ struct ControllerWithTwoParentsRule: JudgingRule {
     return Set(made).filter { root(of: $0, program) != nil }.sorted()
   }
 
-  /// The local name or parameter that a stack is given as its root.
+  /// The local name or parameter that is a stack's root.
   private func root(of embedding: Ref, _ program: LinkedProgram) -> Ref? {
     guard let given = program.argument("rootViewController", of: embedding), program.kind(given) == .name,
       let local = program.variable(of: given), [.variable, .parameter].contains(program.kind(local)),
@@ -95,7 +95,7 @@ struct ControllerWithTwoParentsRule: JudgingRule {
     }
   }
 
-  /// A stack that nothing names any more is no loss.
+  /// A stack that no code names any more is no loss.
   private func isFirstShown(_ pair: Pair) -> Bool {
     guard let kept = pair.program.parent(pair.embedding), pair.program.kind(kept) == .variable else { return true }
     return !pair.program.mentions(ofLocal: kept, in: pair.member).isEmpty
@@ -107,14 +107,14 @@ struct ControllerWithTwoParentsRule: JudgingRule {
     let program = pair.program
     let bodies = (program.enclosingBody(pair.embedding), program.enclosingBody(pair.other))
     if bodies.0 == bodies.1 { return isCertain(pair.embedding, for: pair.other, program) }
-    // What stands in the closure comes after what stands behind it.
+    // Code in the closure runs after the code behind it.
     guard let closure = bodies.0, program.kind(closure) == .closure, !program.contains(closure, pair.other),
       program.name(pair.other) != "present"
     else { return false }
     return isCertain(pair.other, for: closure, program)
   }
 
-  /// Whoever comes to the other place comes, or came, by the first.
+  /// Every run of the other place also runs, or ran, the first.
   private static func isCertain(_ place: Ref, for other: Ref, _ program: LinkedProgram) -> Bool {
     for outer in program.ancestors(place) {
       if program.contains(outer, other) { return program.kind(outer) == .block }

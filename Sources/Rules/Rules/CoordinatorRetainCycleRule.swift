@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A flow and its child that hold each other.
+/// A flow and its child that retain each other.
 struct CoordinatorRetainCycleRule: CodeRule {
   let identity = RuleIdentity(
     id: "coordinator-retain-cycle", name: "Coordinator retain cycle", defaultSeverity: .warning,
@@ -52,13 +52,13 @@ struct CoordinatorRetainCycleRule: CodeRule {
       subject: "\(program.typeName(circle.owner)).\(program.name(circle.property)) stack")
   }
 
-  /// One reference of a child that closes the circle.
+  /// A reference of a child that closes a retain cycle.
   private struct Cycle {
     var parent: TypeID
     var reference: Ref
     var construction: Ref
     var store: Ref
-    /// The closure that keeps the parent; nil where the reference does.
+    /// The closure that retains the parent; nil where the reference does.
     var closure: Ref?
   }
 
@@ -76,7 +76,7 @@ struct CoordinatorRetainCycleRule: CodeRule {
       || program.lastWord(of: program.declaredType(of: member)).map(Self.words.contains) ?? false
   }
 
-  /// A socket with a delegate may be caught in a circle, too, but that is no matter of navigation.
+  /// A socket with a delegate may be in a retain cycle, too, but that does not concern navigation.
   private func isPartOfFlow(_ type: TypeID, _ program: LinkedProgram) -> Bool {
     program.isController(type)
       || ScreenNames.words(of: program.typeName(type)).contains { Self.words.contains($0) && $0 != "Delegate" }
@@ -107,7 +107,7 @@ struct CoordinatorRetainCycleRule: CodeRule {
     return false
   }
 
-  /// `flow.onDone = { self.close() }`, where the code's own object keeps `flow`.
+  /// `flow.onDone = { self.close() }`, where the code's own object stores `flow`.
   private func circles(
     _ child: TypeID, _ property: Ref, _ presented: PresentedState, _ program: LinkedProgram
   ) -> [Cycle] {
@@ -124,7 +124,8 @@ struct CoordinatorRetainCycleRule: CodeRule {
     }
   }
 
-  /// Where the object is made that gets a value: by its initialiser, or by the variable whose property is set.
+  /// The construction of the object that receives a value: by its initialiser, or through the variable whose property
+  /// is set.
   private func construction(of child: TypeID, givenTo value: Ref, _ program: LinkedProgram) -> Ref? {
     let made = program.constructions(of: child).filter { !program.isOutOfScope($0) }
     if let call = made.first(where: { program.contains($0, value) }) { return call }
@@ -133,7 +134,7 @@ struct CoordinatorRetainCycleRule: CodeRule {
     return made.sorted().first { target(of: $0, program) == object }
   }
 
-  /// However many properties of the child hold the parent, it is one circle.
+  /// Several properties of the child with the parent make one finding.
   private func finding(_ child: TypeID, _ cycles: [Cycle], _ program: LinkedProgram) -> Finding {
     let cycles = cycles.sorted { $0.reference < $1.reference }
     let first = cycles[0]
@@ -161,7 +162,7 @@ struct CoordinatorRetainCycleRule: CodeRule {
       fix: fix(cycles, program))
   }
 
-  /// `weak`, where the type lets it, and where something else keeps every parent: else the parent would be gone at
+  /// `weak`, where the type allows it, and where other code retains every parent: else the parent would be released at
   /// once.
   private func fix(_ cycles: [Cycle], _ program: LinkedProgram) -> Fix? {
     guard cycles.allSatisfy({ $0.closure == nil && canBeWeak($0.reference, program) }) else { return nil }
@@ -188,7 +189,7 @@ struct CoordinatorRetainCycleRule: CodeRule {
         && program.supertypeNames(of: type).contains { $0 == "AnyObject" || $0 == "NSObjectProtocol" }
   }
 
-  /// An argument is `self`, and the initialiser puts it into the reference.
+  /// `self` is an argument, and the initialiser assigns it to the reference.
   private func handsItselfOver(_ construction: Ref, to reference: Ref, _ program: LinkedProgram) -> Bool {
     guard case .initializer(_, let initialisers) = program.callee(of: construction) else { return false }
     let labels = Set(
@@ -212,7 +213,7 @@ struct CoordinatorRetainCycleRule: CodeRule {
     }
   }
 
-  /// The parent's stored variable that gets the child, at once or through a local variable.
+  /// The parent's stored variable that receives the child, directly or through a local variable.
   private func store(of construction: Ref, in parent: TypeID, _ program: LinkedProgram) -> Ref? {
     if let kept = target(of: construction, program) { return kept }
     guard let local = program.parent(construction), program.kind(local) == .variable,
@@ -235,7 +236,7 @@ struct CoordinatorRetainCycleRule: CodeRule {
       target = program.receiver(of: call).flatMap(program.variable)
     }
     guard let found = target, program.isMember(found),
-      // What is shared by the whole app is nobody's child.
+      // An object that the whole app shares is no child.
       program.flags(found).isDisjoint(with: [.isWeak, .isStatic])
     else { return nil }
     return found
@@ -243,7 +244,7 @@ struct CoordinatorRetainCycleRule: CodeRule {
 
   private static let removals: Set<String> = SDK.removalsOfAnyKind
 
-  /// Some code sets a variable of the name to nil, empties it or takes elements away.
+  /// Code sets a variable of the name to nil, empties it or removes elements.
   private func isTakenBack(_ variable: Ref, _ program: LinkedProgram) -> Bool {
     let name = program.name(variable)
     let isReset = program.assignments(to: name).contains { assign in

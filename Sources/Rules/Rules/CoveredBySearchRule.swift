@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A row that presents an alert, or closes its screen, while a search lies on the screen.
+/// A row that presents an alert, or closes its screen, while a search controller covers the screen.
 struct CoveredBySearchRule: CodeRule {
   let identity = RuleIdentity(
     id: "covered-by-search", name: "Covered by search", defaultSeverity: .warning,

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Code that asks a storyboard for something that is not in it.
+/// Code that asks a storyboard for an identifier that it lacks.
 struct DanglingStoryboardIDRule: CodeRule {
   let identity = RuleIdentity(
     id: "dangling-storyboard-id", name: "Dangling storyboard id", defaultSeverity: .error,
@@ -55,11 +55,11 @@ struct DanglingStoryboardIDRule: CodeRule {
     var place = "no storyboard"
     if let name = storyboardName(of: call, program) {
       searched = program.storyboards(named: name, near: call)
-      // Not in the tree: nothing is known of it.
+      // The storyboard is not among the sources.
       guard !searched.isEmpty else { return [] }
       place = "'\(Wording.name(name)).storyboard' does not"
     } else if program.receiver(of: call).flatMap(program.chain) == nil {
-      // A storyboard that is computed may come from a package.
+      // A computed storyboard may come from a package.
       return []
     }
     let known = Set(searched.flatMap(\.scenes).compactMap(\.storyboardIdentifier))
@@ -85,13 +85,13 @@ struct DanglingStoryboardIDRule: CodeRule {
   }
 
   private func mayRun(_ call: Ref, _ program: LinkedProgram) -> Bool {
-    // What nobody makes crashes for nobody; that it is dead is said elsewhere.
+    // Code that never runs does not crash; that it is dead is reported elsewhere.
     program.enclosingType(call).map(program.isLive) ?? true
       && !program.isNeverRun(codeAt: call) && !program.isForOldSystems(codeAt: call)
       && !isUnconnectedAction(call, program)
   }
 
-  /// `@IBAction func save(_:)` of a storyboard's class that no storyboard sends and no code names.
+  /// `@IBAction func save(_:)` of a storyboard's class that no storyboard connects and no code names.
   private func isUnconnectedAction(_ call: Ref, _ program: LinkedProgram) -> Bool {
     guard let action = program.enclosingMember(call), program.kind(action) == .function,
       program.attributeNames(of: action).contains("IBAction"),
@@ -113,7 +113,7 @@ struct DanglingStoryboardIDRule: CodeRule {
     return nil
   }
 
-  /// The class and what inherits from it: a scene's class may be a subclass.
+  /// The class and its subclasses: a scene's class may be a subclass.
   private func names(of type: TypeID, _ program: LinkedProgram) -> Set<String> {
     var result: Set<String> = []
     var queue = [type]
@@ -123,17 +123,17 @@ struct DanglingStoryboardIDRule: CodeRule {
     return result
   }
 
-  /// The identifiers that an expression can be and that are not known; none where it cannot be told.
+  /// The identifiers that an expression can be and that are not known; empty where its value is not known.
   private func missing(_ identifier: Ref, among known: Set<String>, _ program: LinkedProgram) -> [String] {
     let texts = program.texts(of: identifier) ?? []
     let missing = texts.filter { !known.contains($0) }
     guard texts.count > 1, !missing.isEmpty, let member = program.enclosingMember(identifier) else { return missing }
-    // Of a table (`route.identifier`) nobody knows here which entries are asked for.
+    // It is not known which entries of a table (`route.identifier`) are used.
     let written = Set(program.nodes([.string], in: member).map(program.name))
     return missing.filter(written.contains)
   }
 
-  /// `Main` of `UIStoryboard(name: "Main", bundle: nil)`, said at once or in the variable's initial value.
+  /// `Main` of `UIStoryboard(name: "Main", bundle: nil)`, in place or in the variable's initial value.
   private func storyboardName(of call: Ref, _ program: LinkedProgram) -> String? {
     guard var source = program.receiver(of: call) else { return nil }
     if program.kind(source) != .call, let variable = program.variable(of: source),

@@ -66,7 +66,7 @@ struct DeadEndErrorStateRule: CodeRule {
     var isError: Bool
   }
 
-  /// The `switch` or `if` that makes up a body; what stands around it only lays it out.
+  /// The `switch` or `if` that is the whole body, apart from layout around it.
   private func choice(in body: Ref, _ program: LinkedProgram) -> Ref? {
     var statements = program.statements(of: body)
     for _ in 0..<6 {
@@ -151,7 +151,7 @@ struct DeadEndErrorStateRule: CodeRule {
     }
   }
 
-  /// `.task { await load() }`: it brings the state about, and nothing in it leaves the screen.
+  /// `.task { await load() }`: it produces the state, and does not leave the screen.
   private func isLoading(_ call: Ref, _ program: LinkedProgram) -> Bool {
     guard SDK.appearing.contains(program.name(call)), case .external = program.callee(of: call),
       let closure = program.trailingClosure(of: call)
@@ -167,7 +167,7 @@ struct DeadEndErrorStateRule: CodeRule {
 
   // MARK: the presenter
 
-  /// The content is the view itself, at most in a stack: nothing around it has a button.
+  /// The content is the view itself, at most in a stack: there is no button around it.
   private func isBare(_ content: Ref, _ program: LinkedProgram) -> Bool {
     guard program.kind(content) == .closure else { return false }
     var statements = program.statements(of: content)
@@ -184,7 +184,7 @@ struct DeadEndErrorStateRule: CodeRule {
       guard SDK.stacks.contains(program.name(base)),
         let inner = program.trailingClosure(of: base)
       else {
-        // A closure that the view is given may be what it calls to be closed: in the error state nothing calls it.
+        // A closure parameter may dismiss the view when the view calls it: in the error state nothing calls it.
         return true
       }
       statements = program.statements(of: inner)
@@ -192,7 +192,7 @@ struct DeadEndErrorStateRule: CodeRule {
     return false
   }
 
-  /// Code other than the modal's own takes the modal away.
+  /// Code other than the modal's own dismisses the modal.
   private func isWithdrawn(_ cover: LinkedProgram.Presentation, _ program: LinkedProgram) -> Bool {
     let states = program.states(behind: cover.state)
     return states.isEmpty

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Screens that hold the user: shown over everything, or without a back button, and with nothing that leaves.
+/// Screens that trap the user: shown over everything, or without a back button, and without anything that leaves.
 struct DeadEndScreenRule: Rule, ConfigurableRule {
   var blocking: [String] = []
 
@@ -37,7 +37,7 @@ struct DeadEndScreenRule: Rule, ConfigurableRule {
   func findings(in context: RuleContext) -> [Finding] {
     let support = context.support
     return support.screens.compactMap { screen in
-      // A class that no source declares (Objective-C, a library) may close itself.
+      // A class that no Swift source declares (Objective-C, a library) may dismiss itself.
       guard screen.wayOut == .none, screen.kind == .view || screen.kind == .viewController, !screen.isDebugOnly,
         !(screen.location?.file.hasSuffix(".storyboard") ?? false),
         let node = support.node(screen.id), support.isLive(node), !ScreenNames.isBlocking(screen.name),
@@ -51,7 +51,7 @@ struct DeadEndScreenRule: Rule, ConfigurableRule {
     let shown = support.transitions(to: screen.id)
     let traps = shown.filter { $0.kind == .cover || ($0.kind == .push && screen.hidesBackButton) }
     if let program, traps.contains(where: { isToldToOthers($0, program) || isSurrounded($0, program) }) { return nil }
-    // The surest way in decides how sure the finding is.
+    // The finding is as sure as the surest transition to the screen.
     guard let surest = traps.map(\.confidence).max(), let first = traps.first(where: { $0.confidence == surest })
     else { return nil }
     let manner = first.kind == .cover ? "is shown full screen" : "is pushed with its back button hidden"
@@ -80,8 +80,8 @@ struct DeadEndScreenRule: Rule, ConfigurableRule {
     }
   }
 
-  /// Who raises the flag calls what it was given in the same go: `onSuccess(); showsThanks = true`. That may take away
-  /// all that stands around the screen.
+  /// The code that sets the flag also calls its closure parameter: `onSuccess(); showsThanks = true`. That may dismiss
+  /// everything around the screen.
   private func isToldToOthers(_ transition: Transition, _ program: LinkedProgram) -> Bool {
     let presented = program.presentations.filter { program.location($0.call) == transition.location }.compactMap(
       program.state(of:))
@@ -98,7 +98,7 @@ struct DeadEndScreenRule: Rule, ConfigurableRule {
     }
   }
 
-  /// The graph knows a move that takes the user off the screen, whatever was found inside it.
+  /// The graph has a transition that takes the user off the screen.
   private func leaves(_ screen: Screen.ID, _ support: GraphSupport) -> Bool {
     var seen: Set<Screen.ID> = [screen]
     var queue = [screen]
@@ -107,7 +107,7 @@ struct DeadEndScreenRule: Rule, ConfigurableRule {
         switch transition.kind {
         case .url: continue
         case .alert, .dialog:
-          // An alert goes away and leaves the user where they were; its buttons may do more.
+          // An alert closes and leaves the user on the screen; its buttons may do more.
           if let to = transition.to, seen.insert(to).inserted { queue.append(to) }
         default: return true
         }

@@ -33,7 +33,7 @@ struct DeadRouteCaseRule: Rule {
     let mappedTypes = Set(support.resolvers.filter { $0.arms.contains { !$0.cases.isEmpty } }.map(\.routeType))
     let leading = Set(support.resolvers.filter(\.leadsSomewhere).map(\.routeType))
     let used = support.routes.filter(\.isUsed)
-    // An enum of which navigation never takes a value says what is shown in some place: settings, parts of a sheet.
+    // An enum whose values navigation never receives describes content in place: settings, parts of a sheet.
     let opened = Set(context.graph.transitions.compactMap { $0.route.flatMap(support.route) }.map(\.type))
     let usedTypes = Set(used.map(\.type)).intersection(opened)
     let siblings = RouteSiblings(support.routes)
@@ -41,19 +41,19 @@ struct DeadRouteCaseRule: Rule {
     let usedPlaces = Dictionary(grouping: used, by: \.id).mapValues { $0.map(\.location.file) }
 
     return support.routes.compactMap { route in
-      // Where a tree holds an app twice, the copy beside the case is the one to look at.
+      // Where a tree contains an app twice, the copy beside the case counts.
       let arms = nearest(armsOfCase[route.id] ?? [], to: route.location)
       let isMapped = !route.destinations.isEmpty || arms.contains { $0.arm.blank != nil }
       guard !route.isUsed, !route.case.isEmpty, isMapped, !isMereConfiguration(route, arms: arms.map(\.arm)) else {
         return nil
       }
-      // Only the default takes it, and shows no screen: nothing is lost.
+      // Only the default handles the case, and shows no screen: nothing is lost.
       if arms.isEmpty, mappedTypes.contains(route.type), route.destinations.allSatisfy({ $0.hasPrefix("inline:") }) {
         return nil
       }
-      // `case .home, .settings: EmptyView()`: what the stack does not show, because tabs do.
+      // `case .home, .settings: EmptyView()`: the stack does not show these cases, because tabs do.
       if !arms.isEmpty, arms.allSatisfy({ $0.arm.blank != nil && $0.arm.cases.count > 1 }) { return nil }
-      // The same case of the app for another platform: code that both share may mean this one.
+      // The same case of the app for another platform: shared code may mean this one.
       if let places = usedPlaces[route.id],
         places.contains(where: { PlatformFolders.part($0, from: route.location.file) })
       {
@@ -92,8 +92,7 @@ struct DeadRouteCaseRule: Rule {
     return ranked.sorted { ($1.nearness, $0.index) < ($0.nearness, $1.index) }.map(\.arm)
   }
 
-  /// Some `.name` may be the case: its type cannot be told, and it comes with values as the case does, or code of the
-  /// app takes it.
+  /// Some `.name` may be the case: its type is not known, and it has the case's labels, or code of the app receives it.
   private func mayBeMade(_ route: Route, _ program: LinkedProgram) -> Bool {
     program.mentions(of: route.case).contains { mention in
       guard program.kind(mention) == .member, program.child(mention, .base) == nil, isOpen(program.type(of: mention)),
@@ -106,7 +105,8 @@ struct DeadRouteCaseRule: Rule {
     }
   }
 
-  /// The value goes to code of the app, or out of the function around it; also as one of two that a condition chooses.
+  /// The value is passed to code of the app, or returned by the surrounding function; also as a branch of a
+  /// conditional.
   private func mayBeTaken(_ value: Ref, _ program: LinkedProgram) -> Bool {
     var value = value
     while let parent = program.parent(value) {
@@ -116,7 +116,7 @@ struct DeadRouteCaseRule: Rule {
       case .returned: return true
       case .argument:
         guard let call = program.parent(parent), program.kind(call) == .call else { return false }
-        // `.thanks(.now)`, where nobody knows of what: a case of the app carries the value.
+        // `.thanks(.now)` of unknown type: a case of the app carries the value.
         let isImplicit =
           program.child(call, .callee).map { program.kind($0) == .member && program.child($0, .base) == nil } ?? false
         return isImplicit ? isOpen(program.type(of: call)) : !program.isExternal(call)
@@ -133,13 +133,13 @@ struct DeadRouteCaseRule: Rule {
     }
   }
 
-  /// The enum only dresses an alert that all its cases lead to: `enum Input { case name, number }`.
+  /// The enum only configures an alert to which all its cases lead: `enum Input { case name, number }`.
   private func isMereConfiguration(_ route: Route, arms: [RouteResolver.Arm]) -> Bool {
     !route.destinations.isEmpty && arms.allSatisfy { $0.destinations.isEmpty && $0.blank == nil }
       && route.destinations.allSatisfy { $0.hasPrefix("alert:") || $0.hasPrefix("dialog:") }
   }
 
-  /// What decides whether some code may make a case whose type cannot be told.
+  /// The key for whether code may make a case whose type is not known.
   private struct Making: Hashable {
     var name: String
     var carriesValue: Bool?

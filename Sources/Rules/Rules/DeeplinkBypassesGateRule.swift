@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Links that lead past a screen which all other ways go through.
+/// Links that bypass a screen which every other way passes.
 struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
   var gates: [String] = []
 
@@ -33,7 +33,7 @@ struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
     atTheRoot(program, support) + pastNamed(program, support)
   }
 
-  /// Links that show something over the choice between a gate and what it guards.
+  /// Links that show something over the choice between a gate and the content behind it.
   private func atTheRoot(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     RootGates(program).bypasses.map { bypass in
       let gate = Wording.name(program.typeName(bypass.gate))
@@ -57,7 +57,7 @@ struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
     let links = support.entries.filter { Self.isLink($0.via) }
     guard !gates.isEmpty, !normal.isEmpty, !links.isEmpty else { return [] }
     let handlers = program.linkHandlers()
-    // The links' own moves are no ways around the gate.
+    // The links' own transitions do not count as ways around the gate.
     let places = Set(links.compactMap(\.location))
     let isOwn = { (edge: GraphSupport.Edge) in
       if case .transition(let place) = edge.cause { return !places.contains(support.transitions[place].location) }
@@ -103,13 +103,13 @@ struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
     "consent", "credential",
   ]
 
-  /// The code around the place, or the handler that runs it, mentions something that a gate would look at.
+  /// The code around the place, or the handler that runs it, mentions state that a gate would test.
   private func asksForSession(_ location: SourceLocation, _ handlers: [LinkHandler], _ program: LinkedProgram) -> Bool {
     let bodies = handlers.flatMap(\.bodies).filter { body in
       program.path(body) == location.file
         && program.nodes([.call, .member, .name], in: body).contains { program.location($0) == location }
     }
-    // Where the link comes from is not seen: then nothing is known of what was asked before.
+    // The origin of the link is not known, so earlier tests are not either.
     if bodies.isEmpty { return true }
     let asking = handlers.filter { !$0.bodies.filter(bodies.contains).isEmpty }.flatMap(\.bodies)
     return asking.contains { body in
@@ -125,7 +125,7 @@ struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
 }
 
 extension GraphSupport {
-  /// Everything that forward moves and embeddings lead to, the starts included.
+  /// All nodes that forward transitions and embeddings reach, including the starts.
   func nodes(from starts: [Node], along isUsable: (Edge) -> Bool = { _ in true }) -> Set<Node> {
     var seen = Set(starts)
     var queue = seen.sorted()

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Links that show something under an open sheet.
+/// Links that show a screen below an open sheet.
 struct DeeplinkIgnoresModalRule: CodeRule {
   let identity = RuleIdentity(
     id: "deeplink-ignores-modal", name: "Deeplink ignores modal", defaultSeverity: .warning,

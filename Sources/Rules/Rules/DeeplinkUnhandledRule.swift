@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Links that the app knows and does nothing about.
+/// Links that the app recognises and does not handle.
 struct DeeplinkUnhandledRule: CodeRule {
   let identity = RuleIdentity(
     id: "deeplink-unhandled", name: "Deeplink unhandled", defaultSeverity: .warning,
@@ -69,13 +69,13 @@ struct DeeplinkUnhandledRule: CodeRule {
       }
   }
 
-  /// `HandlingResult`: the link was dealt with before, and this is what came of it.
+  /// `HandlingResult`: a result of the handling, not a link.
   private func saysHowItEnded(_ type: TypeID, _ program: LinkedProgram) -> Bool {
     ScreenNames.words(of: program.typeName(type)).last.map(
       ["Result", "Outcome", "Response", "Status", "Error"].contains) ?? false
   }
 
-  /// Cases that an `if case` or `guard case` on the link's way tells apart.
+  /// The cases that an `if case` or `guard case` on the link's way tests.
   private func casesAsked(in handlers: [LinkHandler], _ program: LinkedProgram) -> [String] {
     handlers.flatMap(\.bodies).flatMap { program.nodes([.patternCondition], in: $0) }.compactMap { condition in
       guard let pattern = program.child(condition, .pattern), program.kind(pattern) == .patternCase,
@@ -86,8 +86,8 @@ struct DeeplinkUnhandledRule: CodeRule {
     }
   }
 
-  /// What the link can be told as on its way: the cases that code there makes, and the enums that it makes out of
-  /// something else (`Link(url)`). An enum that says how a flow starts (`start(by: .modal)`) is no link.
+  /// The values that represent the link on its way: the cases that the code makes, and the enums that it makes from
+  /// another value (`Link(url)`). An enum that says how a flow starts (`start(by: .modal)`) is no link.
   private func casesMade(in handlers: [LinkHandler], _ program: LinkedProgram) -> (
     cases: Set<String>, types: Set<TypeID>
   ) {
@@ -119,7 +119,7 @@ struct DeeplinkUnhandledRule: CodeRule {
     "noAction", "no_action", "noop", "nothing", "skip", "empty", "failure",
   ]
 
-  /// Nothing in the arm but lines for the log.
+  /// The arm contains only log statements.
   private func isDeaf(_ arm: Ref, _ program: LinkedProgram) -> Bool {
     guard let block = program.child(arm, .body) else { return true }
     return program.children(block).allSatisfy { statement in

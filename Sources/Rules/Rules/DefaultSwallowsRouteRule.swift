@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A `default` that takes the place of route cases in a resolver.
+/// A `default` that handles route cases in a resolver.
 struct DefaultSwallowsRouteRule: Rule {
   let identity = RuleIdentity(
     id: "default-swallows-route", name: "Default swallows route", defaultSeverity: .warning,
@@ -29,8 +29,8 @@ struct DefaultSwallowsRouteRule: Rule {
       guard let arm = resolver.defaultArm, resolver.leadsSomewhere, support.showsScreens(resolver) else { return nil }
       let isDeaf = arm.blank != nil || arm.destinations.isEmpty
       if isDeaf, let program = context.program, isHelper(resolver, program) { return nil }
-      // A default that shows nothing is fine where another mapping names the case. Naming it here, with a `where`, does
-      // not help.
+      // A default that shows nothing is fine where another resolver names the case. A case here with a `where` does not
+      // count.
       let swallowed = resolver.missingCases.filter { name in
         !isDeaf || (named[resolver.routeType]?[name] ?? []).subtracting([place]).isEmpty
       }
@@ -41,7 +41,7 @@ struct DefaultSwallowsRouteRule: Rule {
     }
   }
 
-  /// All cases that the default takes, in its place. An optional route would leave `nil` over.
+  /// Replaces the default by all cases that it handles. For an optional route, `nil` would remain.
   private func fix(_ resolver: RouteResolver, _ arm: RouteResolver.Arm, _ program: LinkedProgram) -> Fix? {
     guard let file = program.files.first(where: { program.path($0) == resolver.location.file }),
       let found = program.nodes([.switch], in: file).first(where: { program.location($0) == resolver.location }),
@@ -53,7 +53,7 @@ struct DefaultSwallowsRouteRule: Rule {
       edits: [Fix.Edit(location: arm.location, operation: .replaceDefault(cases: resolver.missingCases))])
   }
 
-  /// The function is called from an arm of another `switch` over the enum, which names the cases that get here.
+  /// The function is called from an arm of another `switch` over the enum, which names the cases that it receives.
   private func isHelper(_ resolver: RouteResolver, _ program: LinkedProgram) -> Bool {
     let named = Set(resolver.arms.flatMap(\.cases))
     return program.calls(named: resolver.function).contains { call in

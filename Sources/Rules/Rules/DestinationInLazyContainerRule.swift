@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// `navigationDestination` where SwiftUI does not look for it.
+/// `navigationDestination` where SwiftUI does not find it.
 struct DestinationInLazyContainerRule: CodeRule {
   let identity = RuleIdentity(
     id: "destination-in-lazy-container", name: "Destination in a lazy container", defaultSeverity: .error,
@@ -23,7 +23,7 @@ struct DestinationInLazyContainerRule: CodeRule {
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var groups: [[TypeID?]: [Misplaced]] = [:]
     for call in program.calls(named: "navigationDestination") {
-      // In an extension of views the receiver is `self`, which nobody writes.
+      // In an extension of views the receiver is the implicit `self`.
       guard let host = program.enclosingType(call), program.receiver(of: call) != nil || !program.isDeclared(host)
       else { continue }
       for placement in program.placements(of: call, throughTypes: true, depth: program.budget.ruleWrapperDepth) {
@@ -44,7 +44,7 @@ struct DestinationInLazyContainerRule: CodeRule {
     var placement: LinkedProgram.Placement
   }
 
-  /// One for all destinations of a view: they move together.
+  /// One finding for all destinations of a view: they move together.
   private func finding(_ group: [Misplaced], _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
     let (call, host, container) = (group[0].call, group[0].host, group[0].container)
     let name = program.name(container)
@@ -76,7 +76,7 @@ struct DestinationInLazyContainerRule: CodeRule {
       subject: "\(program.typeName(host)) in \(other) \(name)", fix: fix)
   }
 
-  /// `if let onOpen { onOpen(route) } else { self.route = route }`, and the row hands `onOpen` in: here the state stays
+  /// `if let onOpen { onOpen(route) } else { self.route = route }`, where the row passes `onOpen`: here the state stays
   /// nil.
   private func isNeverSet(_ call: Ref, at steps: [Ref], _ program: LinkedProgram) -> Bool {
     guard
@@ -95,7 +95,7 @@ struct DestinationInLazyContainerRule: CodeRule {
     return !given.isEmpty && !writes.isEmpty && writes.allSatisfy { isForOthers($0, given, program) }
   }
 
-  /// In the branch for those who give no closure of these names.
+  /// The branch runs only without closures of these names.
   private func isForOthers(_ place: Ref, _ given: Set<String>, _ program: LinkedProgram) -> Bool {
     var previous = place
     for node in program.ancestors(place) {
@@ -125,15 +125,15 @@ struct DestinationInLazyContainerRule: CodeRule {
       case .external, .externalType: break
       default: continue
       }
-      // Headers and footers of a container are made with it.
+      // Headers and footers are made together with their container.
       if ["header", "footer"].contains(program.argumentLabel(closure)) { continue }
       return call
     }
     return nil
   }
 
-  /// `RowStack(items: files) { FileRow(file: $0) }`: a component of the app that makes what it is given in a lazy
-  /// container of its own.
+  /// `RowStack(items: files) { FileRow(file: $0) }`: a component of the app that puts its content into a lazy
+  /// container.
   private func lazyContainer(around closure: Ref, _ program: LinkedProgram) -> Ref? {
     program.runs(ofClosure: closure).lazy.compactMap { run -> Ref? in
       for surrounding in program.surroundings(of: run) {
@@ -146,8 +146,8 @@ struct DestinationInLazyContainerRule: CodeRule {
     }.first
   }
 
-  /// `RowLink("Posts") { PostsView() }`: a component of the app with a link or modal in it, which may show what it is
-  /// given there.
+  /// `RowLink("Posts") { PostsView() }`: a component of the app with a link or modal in it, which may show its content
+  /// there.
   private func mayShowElsewhere(_ call: Ref, _ program: LinkedProgram) -> Bool {
     let code: [Ref] =
       switch program.callee(of: call) {
@@ -158,7 +158,7 @@ struct DestinationInLazyContainerRule: CodeRule {
     return code.contains { program.nodes([.call], in: $0).contains { Self.boundaries.contains(program.name($0)) } }
   }
 
-  /// The modifier names what only the container's closures know.
+  /// The modifier names a local of the container's closures.
   private func namesLocals(_ call: Ref, of container: Ref, _ program: LinkedProgram) -> Bool {
     program.arguments(of: call).contains { argument in
       program.nodes([.name], in: argument).contains { node in

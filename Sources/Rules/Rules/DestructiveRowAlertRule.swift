@@ -68,7 +68,7 @@ struct DestructiveRowAlertRule: JudgingRule {
     }
   }
 
-  /// The closure, or what is named in its place: a function, a closure that the code around was given.
+  /// The closure, or what is named in its place: a function, a closure parameter of the surrounding code.
   private func actions(of button: Ref, _ program: LinkedProgram) -> [Ref] {
     (program.argument("action", of: button) ?? program.trailingClosure(of: button)).map { program.code(meantBy: $0) }
       ?? []

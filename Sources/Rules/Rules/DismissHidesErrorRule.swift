@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A dismissal that takes the error away before anybody can read it.
+/// A dismissal that removes an error before anybody can read it.
 struct DismissHidesErrorRule: CodeRule {
   let identity = RuleIdentity(
     id: "dismiss-hides-error", name: "Dismiss hides error", defaultSeverity: .warning,
@@ -35,7 +35,7 @@ struct DismissHidesErrorRule: CodeRule {
     _ write: Ref, _ presentation: LinkedProgram.Presentation, _ seen: inout Set<Ref>, _ program: LinkedProgram,
     _ support: GraphSupport
   ) -> Finding? {
-    // Another view's alert stays when this one goes.
+    // Another view's alert stays when this view closes.
     guard !program.isOutOfScope(write), let type = program.enclosingType(write), program.isView(type),
       program.enclosingType(presentation.call) == type, let failure = failure(around: write, program),
       let dismissal = dismissal(after: failure, program), seen.insert(dismissal).inserted
@@ -55,7 +55,7 @@ struct DismissHidesErrorRule: CodeRule {
       witness: support.witness(toAnyOf: [name]), subject: program.memberPath(dismissal))
   }
 
-  /// The `do` whose `catch` runs a place and goes on behind it.
+  /// The `do` whose `catch` holds a place and continues after it.
   private func failure(around place: Ref, _ program: LinkedProgram) -> Ref? {
     var inner = place
     for node in program.ancestors(place) {
@@ -70,13 +70,13 @@ struct DismissHidesErrorRule: CodeRule {
     return nil
   }
 
-  /// `await MainActor.run { … }`: waited for, so it belongs to the run.
+  /// `await MainActor.run { … }`: the code waits for it, so it is part of the run.
   private func isMainHop(_ closure: Ref, _ program: LinkedProgram) -> Bool {
     guard let call = program.parent(closure).flatMap(program.parent), program.kind(call) == .call else { return false }
     return program.name(call) == "run" && program.receiverChain(of: call) == "MainActor"
   }
 
-  /// A statement behind, without a condition, that closes the view.
+  /// A later statement, without a condition, that closes the view.
   private func dismissal(after statement: Ref, _ program: LinkedProgram) -> Ref? {
     for next in program.rest(behind: statement) {
       guard program.kind(next) == .call else {

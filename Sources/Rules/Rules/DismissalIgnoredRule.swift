@@ -68,7 +68,7 @@ struct DismissalIgnoredRule: JudgingRule {
 
   // MARK: the binding
 
-  /// What the presenter is bound to; where the code around was given it, what that was given.
+  /// The presenter's binding; where it is a parameter of the surrounding code, the arguments for it.
   private func bindings(of presentation: LinkedProgram.Presentation, _ program: LinkedProgram) -> [Ref] {
     let written = program.argument("isPresented", of: presentation.call) ?? presentation.state
     let meaning = program.meaning(of: written)
@@ -86,7 +86,7 @@ struct DismissalIgnoredRule: JudgingRule {
     return program.statements(of: set).allSatisfy { isLog($0, program) }
   }
 
-  /// Not `.constant(true)`: what is meant to stay up for ever, or a sketch.
+  /// Not `.constant(true)`: content that is meant to stay, or a sketch.
   private func isOfState(_ constant: Ref, _ program: LinkedProgram) -> Bool {
     guard let value = program.arguments(of: constant).first.flatMap({ program.child($0, .value) }) else { return false }
     return ![.boolean, .null].contains(program.kind(value))
@@ -128,7 +128,7 @@ extension DismissalIgnoredRule.Presenter {
     }
   }
 
-  /// Some of the content's code does nothing but tell SwiftUI to close.
+  /// Some of the content's code only dismisses it.
   fileprivate var closesItself: Bool {
     contents.contains { content in
       program.nodes([.call], in: content).contains { call in

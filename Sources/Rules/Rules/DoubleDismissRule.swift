@@ -27,9 +27,9 @@ struct DoubleDismissRule: JudgingRule {
     var second: Ref
     var block: Ref
     var program: LinkedProgram
-    /// Nothing but the screen itself can close: what presents it stands in no modal.
+    /// Only the screen itself can close: its presenter is in no modal.
     var isOnRoot: Bool
-    /// What the call runs is no second answer to the same tap.
+    /// The code that the call runs ends a flow; it is no second response to the same tap.
     var endsFlow: Bool
   }
 
@@ -63,7 +63,7 @@ struct DoubleDismissRule: JudgingRule {
 
   // MARK: paths
 
-  /// `onSaved(); router.pop()`, where the closure that was given pops the same path.
+  /// `onSaved(); router.pop()`, where the closure argument pops the same path.
   private func poppedTwice(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     PresentedState(program).paths.sorted().flatMap { path -> [Finding] in
       let taken = pops(of: path, program)
@@ -87,7 +87,7 @@ struct DoubleDismissRule: JudgingRule {
     }
   }
 
-  /// What takes the last value off a path, and the calls of functions that do.
+  /// The calls that remove the last element of a path, and the calls of functions that do.
   private func pops(of path: Ref, _ program: LinkedProgram) -> [Ref] {
     let direct = program.mutations(of: path).filter {
       SDK.removalsOfLast.contains(program.name($0)) && program.arguments(of: $0).isEmpty
@@ -149,12 +149,12 @@ struct DoubleDismissRule: JudgingRule {
     }
   }
 
-  /// The second step dismisses as well: a pop takes a screen away wherever it is.
+  /// The second step also dismisses: a pop removes a screen in any position.
   private func isClosedTwice(_ second: Ref, _ program: LinkedProgram) -> Bool {
     program.navigation(at: second).contains { $0.back == .dismiss }
   }
 
-  /// The code around a step back does not only take that.
+  /// The code around a step back does more than that.
   private func doesMore(_ second: Ref, _ program: LinkedProgram) -> Bool {
     guard let body = program.enclosingBody(second) else { return false }
     if program.kind(body) == .function {
@@ -165,8 +165,8 @@ struct DoubleDismissRule: JudgingRule {
     }.count > 1
   }
 
-  /// `present(alert)` beside a closure with `presentingParent?.dismiss(animated: true)`: whoever wrote it wants what
-  /// stands further below closed, and the alert goes with it.
+  /// `present(alert)` beside a closure with `presentingParent?.dismiss(animated: true)`: its author wants a screen
+  /// further below closed, and the alert with it.
   private func closesAnother(_ second: Ref, thanPresents shown: [Screen.ID], _ program: LinkedProgram) -> Bool {
     guard let closed = program.receiver(of: second).flatMap(program.variable(of:)), program.isMember(closed),
       let member = program.enclosingMember(second)
@@ -191,8 +191,8 @@ struct DoubleDismissRule: JudgingRule {
     program.ancestors(place).first { program.kind($0) == .block }
   }
 
-  /// `dismiss` of a controller closes what stands on it, and where nothing does, the controller itself. `dismiss` of
-  /// SwiftUI closes the one view it was read in, and who pops twice wants to leave two screens.
+  /// `dismiss` of a controller closes the content on it, or, without content, the controller. `dismiss` of SwiftUI
+  /// closes the view it was read in, and two pops are meant to leave two screens.
   private func isControllers(_ site: NavigationSite, _ program: LinkedProgram) -> Bool {
     site.back == .dismiss && program.kind(site.primitive) == .call && program.name(site.primitive) == "dismiss"
       && program.argument("animated", of: site.primitive) != nil
@@ -207,7 +207,7 @@ struct DoubleDismissRule: JudgingRule {
     return site.back
   }
 
-  /// A closure that the screen was given, and which takes the same step back.
+  /// A closure parameter of the screen that takes the same step back.
   private func back(byClosureCalledIn call: Ref, _ how: Transition.Back, _ program: LinkedProgram) -> Ref? {
     guard case .closure = program.callee(of: call),
       let callee = program.child(call, .callee), isOwn(callee, program),
@@ -218,14 +218,15 @@ struct DoubleDismissRule: JudgingRule {
     }.first
   }
 
-  /// Of the screen itself or of something that it keeps: what one of many buttons holds, not each of them does.
+  /// The callee is of the screen itself or of an object that it stores: a closure in one of many buttons is not called
+  /// by each of them.
   private func isOwn(_ callee: Ref, _ program: LinkedProgram) -> Bool {
     guard let base = program.child(callee, .base), program.name(base) != "self" else { return true }
     return program.variable(of: base).map(program.isMember) ?? false
   }
 
-  /// `dismiss(animated: true); delegate?.dismiss()`, and that is all: the delegate leaves its own screen as well. In a
-  /// member that does more, a whole flow may be meant to end.
+  /// `dismiss(animated: true); delegate?.dismiss()`, and nothing else: the delegate leaves its own screen as well. A
+  /// member that does more may mean to end a whole flow.
   private func back(
     byDelegateCalledIn call: Ref, besides own: Ref, in block: Ref, _ how: Transition.Back, _ program: LinkedProgram
   ) -> Ref? {

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Two handlers that answer the same link with the same screen.
+/// Two handlers that respond to the same link with the same screen.
 struct DuplicateLinkHandlersRule: CodeRule {
   let identity = RuleIdentity(
     id: "duplicate-link-handlers", name: "Duplicate link handlers", defaultSeverity: .warning,
@@ -78,7 +78,7 @@ struct DuplicateLinkHandlersRule: CodeRule {
     return tree.contains(a.view, b.view) || tree.contains(b.view, a.view)
   }
 
-  /// The nearest common surroundings are a choice.
+  /// The nearest common ancestor is a choice.
   private func areAlternatives(_ a: Ref, _ b: Ref, _ program: LinkedProgram) -> Bool {
     let around = Set(program.ancestors(a))
     guard let common = program.ancestors(b).first(where: around.contains) else { return true }

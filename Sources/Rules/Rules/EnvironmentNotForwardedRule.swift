@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A SwiftUI screen in a hosting controller that does not give it what it reads from the environment.
+/// A SwiftUI screen in a hosting controller that does not provide the environment values that the screen reads.
 struct EnvironmentNotForwardedRule: CodeRule {
   let identity = RuleIdentity(
     id: "environment-not-forwarded", name: "Environment not forwarded", defaultSeverity: .warning,
@@ -36,7 +36,7 @@ struct EnvironmentNotForwardedRule: CodeRule {
     return found
   }
 
-  /// What the hosted view or a part of it needs, and nothing on the way gives.
+  /// The objects that the hosted view or a part of it needs, and that nothing on the way provides.
   private func missing(
     in shown: HostedViews.Hosted, _ program: LinkedProgram, _ gifts: inout EnvironmentGifts
   ) -> EnvironmentNeed? {
@@ -80,7 +80,7 @@ struct EnvironmentNotForwardedRule: CodeRule {
     program.enclosingType(need.property) == view ? "it" : Wording.name(program.ownerName(of: need.property))
   }
 
-  /// A representable makes the controller that hosts, so SwiftUI's environment is around it.
+  /// A representable makes the hosting controller, so it has SwiftUI's environment.
   private func isInsideSwiftUI(_ host: Ref, _ program: LinkedProgram) -> Bool {
     guard let controller = program.enclosingType(host) else { return false }
     return ([controller] + program.supertypes(of: controller)).contains { type in
@@ -95,7 +95,7 @@ struct EnvironmentNotForwardedRule: CodeRule {
     program.supertypeNames(of: type).contains { $0.hasSuffix("Representable") }
   }
 
-  /// The types that the modifiers may put into the environment; nil where that cannot be told.
+  /// The types that the modifiers may put into the environment; nil where they are not known.
   private func provided(
     by shown: HostedViews.Hosted, _ program: LinkedProgram, _ gifts: inout EnvironmentGifts
   ) -> [TypeExpression]? {

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// An object that is put into the environment where the screen that needs it does not get it.
+/// An object that is put into the environment of a view outside of which the screen that needs it is.
 struct EnvironmentOutOfReachRule: CodeRule {
   let identity = RuleIdentity(
     id: "environment-out-of-reach", name: "Environment out of reach", defaultSeverity: .error,

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// An event for a screen that does not listen yet, since the same step is what brings it up.
+/// An event for a screen that does not observe it yet, because the same step shows the screen.
 struct EventBeforeListenerRule: CodeRule {
   let identity = RuleIdentity(
     id: "event-before-listener", name: "Event before its listener", defaultSeverity: .warning,
@@ -42,7 +42,7 @@ struct EventBeforeListenerRule: CodeRule {
     }
   }
 
-  /// The call that sends; where a function does nothing but send, the calls of it.
+  /// The call that sends; for a function that only sends, its calls.
   private func places(sending mention: Ref, _ program: LinkedProgram) -> [Ref] {
     guard let call = send(through: mention, program) else { return [] }
     guard let helper = program.enclosingMember(call), program.kind(helper) == .function,
@@ -71,8 +71,8 @@ struct EventBeforeListenerRule: CodeRule {
     return call
   }
 
-  /// The controllers and views that read the stream, also through computed properties; nil where one of them may listen
-  /// before its view is there, or where nobody does.
+  /// The controllers and views that observe the stream, also through computed properties; nil where one of them may
+  /// observe before its view exists, or where none does.
   private func lateListeners(
     _ mentions: [Ref], of stream: Ref, _ program: LinkedProgram, depth: Int = 0
   ) -> Set<TypeID>? {
@@ -96,7 +96,7 @@ struct EventBeforeListenerRule: CodeRule {
     return result.isEmpty ? nil : result
   }
 
-  /// The views that own a model which listens from its initialiser on: it is made when they come up.
+  /// The views that own a model which observes from its initialiser on: it is made when they appear.
   private func views(thatMakeOnce model: TypeID, listeningIn member: Ref, _ program: LinkedProgram) -> Set<TypeID>? {
     guard program.name(member) == "init", program.typeKind(model) == .class else { return nil }
     let made = program.constructions(of: model).filter { !program.isOutOfScope($0) }
@@ -143,8 +143,8 @@ struct EventBeforeListenerRule: CodeRule {
       subject: "\(program.memberPath(call)) \(program.name(stream))")
   }
 
-  /// How far it is known that the function brings up a listener, directly or by what it calls: its screen is shown, or
-  /// state is set that may choose it; nil where neither happens.
+  /// How surely the function shows an observer, directly or through its calls: its screen is shown, or state is set
+  /// that may select it; nil where neither happens.
   private func severity(
     ofStep body: Ref, besides call: Ref, _ listeners: Set<TypeID>, _ presented: PresentedState, _ program: LinkedProgram
   ) -> Severity? {
@@ -161,7 +161,7 @@ struct EventBeforeListenerRule: CodeRule {
     return choosesState ? .info : nil
   }
 
-  /// The state that is set decides whether a listener is there at all: `if model.tab == 0 { … } else { MarketView() }`.
+  /// The state decides whether an observer exists at all: `if model.tab == 0 { … } else { MarketView() }`.
   private func chooses(_ listeners: Set<TypeID>, at node: Ref, _ program: LinkedProgram) -> Bool {
     guard program.kind(node) == .assign, let state = program.child(node, .target).flatMap(program.variable(of:)),
       program.isMember(state)
@@ -192,7 +192,7 @@ struct EventBeforeListenerRule: CodeRule {
     }
   }
 
-  /// A subject that keeps its value: state that somebody shows.
+  /// A subject that keeps its value: state for views.
   private func keeps(_ subject: Ref?, _ program: LinkedProgram) -> Bool {
     guard let subject, let variable = program.variable(of: subject) else { return false }
     let written = [program.child(variable, .type), program.child(variable, .initializer)].compactMap(\.self)
@@ -201,7 +201,7 @@ struct EventBeforeListenerRule: CodeRule {
 
   private static let keeping: Set<String> = SDK.keepingStreams
 
-  /// Another screen runs the function, and none of the listeners does.
+  /// Another screen runs the function, and none of the observers does.
   private func isRunElsewhere(_ function: Ref, than listeners: Set<TypeID>, _ program: LinkedProgram) -> Bool {
     let types = program.callers(of: function).filter { !program.isOutOfScope($0) }.compactMap(program.enclosingType)
     return types.contains { program.isController($0) || program.isView($0) } && listeners.isDisjoint(with: types)

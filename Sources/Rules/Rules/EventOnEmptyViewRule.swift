@@ -38,7 +38,7 @@ struct EventOnEmptyViewRule: CodeRule {
     }
   }
 
-  /// `delegate?.dismiss()`: somebody else does it.
+  /// `delegate?.dismiss()`: other code closes it.
   private func closes(_ action: Ref, _ program: LinkedProgram) -> Bool {
     program.nodes([.call], in: action).contains { program.name($0) == "dismiss" }
   }

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Registries whose keys are names of types that are not unique.
+/// Registries that use type names as keys which are not unique.
 struct FactoryKeyCollisionRule: CodeRule {
   let identity = RuleIdentity(
     id: "factory-key-collision", name: "Factory key collision", defaultSeverity: .error,
@@ -58,7 +58,7 @@ struct FactoryKeyCollisionRule: CodeRule {
     return nil
   }
 
-  /// `String(reflecting:)` in every place that makes a key of the same dictionary, where all of them are seen and
+  /// `String(reflecting:)` in every place that makes a key of the same dictionary, where all of them are known and
   /// describe types.
   private func fix(_ call: Ref, _ program: LinkedProgram) -> Fix? {
     guard let function = program.enclosingMember(call), let entry = entries(of: call, in: function, program).first,
@@ -93,12 +93,12 @@ struct FactoryKeyCollisionRule: CodeRule {
     return false
   }
 
-  /// The call, or the variable it is kept in, selects an entry of a dictionary.
+  /// The call, or the variable with its result, selects an entry of a dictionary.
   private func isKey(_ call: Ref, in function: Ref, _ program: LinkedProgram) -> Bool {
     !entries(of: call, in: function, program).isEmpty
   }
 
-  /// The subscripts of dictionaries that the key selects from.
+  /// The dictionary subscripts with the key.
   private func entries(of call: Ref, in function: Ref, _ program: LinkedProgram) -> [Ref] {
     if let entry = entry(selectedBy: call, program) { return [entry] }
     guard let variable = program.parent(call), program.kind(variable) == .variable,
@@ -130,7 +130,7 @@ struct FactoryKeyCollisionRule: CodeRule {
     }
   }
 
-  /// The types of the app that callers hand over, in order of place.
+  /// The types of the app that callers pass, in order of place.
   private func types(given parameter: Ref, _ function: Ref, _ program: LinkedProgram) -> [(type: TypeID, place: Ref)] {
     guard let position = program.parameters(of: function).firstIndex(of: parameter) else { return [] }
     let label = program.labels(of: function)[position]

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Presentation state that code sets and nothing shows.
+/// Presentation state that code sets and no presenter shows.
 struct FlagWithoutPresenterRule: CodeRule {
   let identity = RuleIdentity(
     id: "flag-without-presenter", name: "Flag without a presenter", defaultSeverity: .warning,
@@ -43,7 +43,7 @@ struct FlagWithoutPresenterRule: CodeRule {
       else { continue }
       let uses = program.usesThroughBindings(ofVariable: property)
       let readers = uses.filter { !isWrite($0, program) }
-      // A presenter that stands in a function which nothing calls is attached to nothing.
+      // A presenter in a function that nothing calls is attached to nothing.
       guard readers.allSatisfy({ program.isNeverRun(codeAt: $0.place) }) else { continue }
       let isNamed = speaksOfPresenting(program.name(property)) || holdsFailure(property, program)
       let raises = uses.filter {
@@ -57,7 +57,7 @@ struct FlagWithoutPresenterRule: CodeRule {
       }
       .map(\.place)
       guard !raises.isEmpty else { continue }
-      // What is always raised together with it is the same missing presenter.
+      // State that is always set together with it belongs to the same missing presenter.
       let blocks = raises.compactMap { block(around: $0, program) }.sorted()
       if blocks.count == raises.count, let place = placeOfBlocks[blocks] {
         found[place].others.append(property)
@@ -114,7 +114,7 @@ struct FlagWithoutPresenterRule: CodeRule {
       subject: "\(program.typeName(owner)).\(program.name(forgotten.property)) \(forgotten.name)")
   }
 
-  /// State that code can set without that anybody is told but those who draw: in order of place.
+  /// State that only views observe when code sets it, in order of place.
   private func properties(_ program: LinkedProgram) -> [Ref] {
     let wrapped = SDK.shownState.sorted().flatMap(program.attributes(named:)).compactMap {
       program.owner(ofAttribute: $0)
@@ -128,18 +128,18 @@ struct FlagWithoutPresenterRule: CodeRule {
     return (wrapped + observed).sorted()
   }
 
-  /// The user waits for it: it is what went wrong, or all that a control does. A toggle may be there to draw anew.
+  /// The user waits for the result: it is an error, or the whole effect of a control. A toggle may only cause a redraw.
   private func isAskedFor(_ use: LinkedProgram.VariableUse, _ property: Ref, _ program: LinkedProgram) -> Bool {
     guard case .write = use.kind else { return false }
     var isItem = false
     if case .optional = program.declaredType(of: property) { isItem = true }
     if isItem, isInCatch(use.place, program) { return true }
-    // A view may keep for itself that something was tapped; who hands out a binding wants to be told.
+    // A view may record for itself that something was tapped; code that passes a binding wants to be told.
     return (isItem || program.enclosingType(use.place) != program.enclosingType(property))
       && isAllOfAnAction(use.place, program)
   }
 
-  /// `catch { failure = Failure(error) }`: what went wrong is kept for the user.
+  /// `catch { failure = Failure(error) }`: the error is stored for the user.
   private func isInCatch(_ place: Ref, _ program: LinkedProgram) -> Bool {
     var inner = place
     for node in program.ancestors(place) {
@@ -150,12 +150,13 @@ struct FlagWithoutPresenterRule: CodeRule {
     return false
   }
 
-  /// A control does nothing else, itself or by the function that it runs: the user taps it to see something.
+  /// It is the whole effect of a control, directly or through the function that it runs: the user taps it to see
+  /// something.
   private func isAllOfAnAction(_ place: Ref, _ program: LinkedProgram, depth: Int = 0) -> Bool {
     guard let statement = program.statement(around: place), let block = program.parent(statement),
       let body = program.enclosingBody(place)
     else { return false }
-    // A branch that leaves is all that happens, too: `guard isOpen else { paywall = offer; return }`.
+    // A branch that leaves is a whole effect, too: `guard isOpen else { paywall = offer; return }`.
     let steps = program.children(block)
     let leaves = steps.count == 2 && steps.last.map { program.kind($0) == .returned } ?? false
     guard steps.count == 1 || leaves else { return false }
@@ -180,9 +181,9 @@ struct FlagWithoutPresenterRule: CodeRule {
     var property: Ref
     var owner: TypeID
     var raises: [Ref]
-    /// The first that reads it, in code that nothing runs.
+    /// The first presenter that reads it, in code that never runs.
     var unattached: Ref?
-    /// Declared later.
+    /// State that is always set together with it, declared later.
     var others: [Ref] = []
   }
 
@@ -218,7 +219,7 @@ struct FlagWithoutPresenterRule: CodeRule {
     program.ancestors(place).first { program.kind($0) == .block }
   }
 
-  /// A screen runs the code, or a view in use does that a library's router may show.
+  /// A screen runs the code, or a live view that a library's router may show.
   private func isRun(_ place: Ref, in owner: TypeID, _ program: LinkedProgram) -> Bool {
     !program.screens(at: place).isEmpty || (program.isView(owner) && program.enclosingType(place) == owner)
   }
@@ -231,14 +232,14 @@ struct FlagWithoutPresenterRule: CodeRule {
     }
   }
 
-  /// What presents, and on what it hangs.
+  /// The presented state, and the presenters' dependencies.
   private struct Presented {
     var states: Set<Ref>
     var calls: Set<Ref>
   }
 
-  /// The same block sets other state that is presented, bound, or shown by a presenter (an alert's text), goes to a
-  /// screen in another way, or has a controller present: the flag is a leftover, and the user gets what they asked for.
+  /// The same block sets other state that is presented, bound, or shown by a presenter (an alert's text), navigates in
+  /// another way, or lets a controller present: the flag is a leftover, and the user gets a response.
   private func presentsOtherwise(beside place: Ref, _ presented: Presented, instead flag: Ref, _ program: LinkedProgram)
     -> Bool
   {
@@ -291,7 +292,7 @@ struct FlagWithoutPresenterRule: CodeRule {
     }
   }
 
-  /// `if showsCheckout { CheckoutView() }` in a view: what was asked for is shown in place.
+  /// `if showsCheckout { CheckoutView() }` in a view: the content is shown in place.
   private func choosesView(_ place: Ref, _ program: LinkedProgram) -> Bool {
     guard let view = program.enclosingType(place), program.isView(view) else { return false }
     return program.ancestors(place).prefix { program.kind($0) != .block }.contains { statement in
@@ -301,7 +302,7 @@ struct FlagWithoutPresenterRule: CodeRule {
     }
   }
 
-  /// The place stands in an argument of a presenter, not in the view that the presenter is attached to.
+  /// The place stands in an argument of a presenter, not in the view to which the presenter is attached.
   private func isShown(_ place: Ref, by presenters: Set<Ref>, _ program: LinkedProgram) -> Bool {
     var inner = place
     for node in program.ancestors(place) {
@@ -311,8 +312,8 @@ struct FlagWithoutPresenterRule: CodeRule {
     return false
   }
 
-  /// `var problem: Problem? { didSet { showsAlert = problem != nil } }` where `problem` is what the alert is bound to:
-  /// the flag follows what users see.
+  /// `var problem: Problem? { didSet { showsAlert = problem != nil } }` where the alert is bound to `problem`: the flag
+  /// follows the visible state.
   private func mirrors(_ place: Ref, _ presented: Presented, _ program: LinkedProgram) -> Bool {
     guard let observer = program.ancestors(place).first(where: { program.kind($0) == .accessor }),
       ["didSet", "willSet"].contains(program.name(observer)),
@@ -321,7 +322,7 @@ struct FlagWithoutPresenterRule: CodeRule {
     return presented.states.contains(observed)
   }
 
-  /// What developers try things with, and what was copied: a button that shows nothing is missed by nobody.
+  /// Code for developers' experiments, and copied code: users do not miss a button there.
   private func isForDevelopers(_ owner: TypeID, _ program: LinkedProgram) -> Bool {
     guard let declaration = program.declaration(of: owner) else { return false }
     return ScreenPurpose(
@@ -333,7 +334,7 @@ struct FlagWithoutPresenterRule: CodeRule {
     program.enclosingMember(place).map { program.name($0) == "init" } ?? false
   }
 
-  /// An error, or a flag or text that is named for one: nobody keeps those for themselves.
+  /// An error, or a flag or text that is named for one: code stores these for the user.
   private func holdsFailure(_ property: Ref, _ program: LinkedProgram) -> Bool {
     let type = program.declaredType(of: property)
     switch type.core {
@@ -345,7 +346,7 @@ struct FlagWithoutPresenterRule: CodeRule {
 
   private func isFlagOrItem(_ property: Ref, _ program: LinkedProgram) -> Bool {
     if case .optional(let held) = program.declaredType(of: property) {
-      // What is kept to end something early is shown by nobody.
+      // A handle that is stored to cancel something is not shown.
       if case .external(let name, _) = held.core { return !Self.handles.contains(name) }
       return true
     }
@@ -360,7 +361,7 @@ struct FlagWithoutPresenterRule: CodeRule {
     "show", "shows", "showing", "present", "presents", "presenting", "presented", "navigate", "navigates",
   ]
   private static let last: Set<String> = SDK.wordsOfPresentations
-  /// Parts of a screen, which are shown without being presented.
+  /// Parts of a screen, which are shown without a presenter.
   private static let parts: Set<String> = [
     "Separator", "Progress", "Loading", "Loader", "Keyboard", "Animation", "Hint", "Title", "Text", "More", "All",
     "Password", "Content",

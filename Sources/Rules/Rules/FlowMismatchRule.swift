@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Routes that say they belong to another flow, or that share a name.
+/// Routes that name another flow as theirs, or that share a name.
 struct FlowMismatchRule: CodeRule {
   let identity = RuleIdentity(
     id: "flow-mismatch", name: "Flow mismatch", defaultSeverity: .warning,
@@ -85,7 +85,7 @@ struct FlowMismatchRule: CodeRule {
     return Claim(route: route, flow: flow, value: program.name(value), place: value)
   }
 
-  /// `AuthRoute` → `auth`; what all such enums are called does not tell them apart.
+  /// `AuthRoute` → `auth`; words that all such enums share do not distinguish them.
   private static func words(_ name: String) -> String {
     let last = DottedName.parts(of: name).first ?? name
     return ScreenNames.words(of: last).filter {
@@ -131,7 +131,7 @@ struct FlowMismatchRule: CodeRule {
     }
   }
 
-  /// The one text without interpolations that an arm returns.
+  /// The only string without interpolations that an arm returns.
   private func text(of arm: Ref, _ program: LinkedProgram) -> Ref? {
     guard let block = program.child(arm, .body) else { return nil }
     let statements = program.children(block)

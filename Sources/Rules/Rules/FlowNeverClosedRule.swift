@@ -91,7 +91,7 @@ struct FlowNeverClosedRule: CodeRule {
     program.calls(named: ending.controller).filter { !program.isOutOfUsersReach(codeAt: $0) }
   }
 
-  /// The type, or the one around it, makes the controller and presents it; or is a view around the controller that a
+  /// The type, or its enclosing type, makes the controller and presents it; or is a view around the controller that a
   /// sheet shows.
   private func isShown(by makers: [Ref], near type: TypeID, _ program: LinkedProgram) -> Bool {
     let around = program.declaration(of: type).flatMap(program.enclosingType)
@@ -128,7 +128,7 @@ struct FlowNeverClosedRule: CodeRule {
     var answers: [(name: String, labels: [String])]
   }
 
-  /// Controllers of the system of which the documentation says that the delegate dismisses them.
+  /// System controllers whose documentation says that the delegate dismisses them.
   private static let endings: [Ending] = [
     Ending(
       controller: "UIImagePickerController", delegate: "UIImagePickerControllerDelegate",
@@ -164,19 +164,20 @@ struct FlowNeverClosedRule: CodeRule {
   ]
 }
 
-/// Whether code may end what is presented.
+/// Tells whether code may dismiss the presented screen.
 private struct Ends {
   let program: LinkedProgram
   let presented: PresentedState
 
-  /// Where a way through an answer of the delegate ends nothing: the answer itself, or an arm that asks how it ended.
+  /// The place where a way through a delegate's method dismisses nothing: the method itself, or an arm over the
+  /// outcome.
   func openWay(through function: Ref) -> Ref? {
     guard mayEnd(function) else { return function }
     guard let statements = program.child(function, .body).map(program.children) else { return nil }
     return openArm(in: statements, of: function) ?? openMainWay(through: statements)
   }
 
-  /// `guard let image else { return close() }; use(image)`: only what leaves early ends anything.
+  /// `guard let image else { return close() }; use(image)`: only the early exit dismisses.
   private func openMainWay(through statements: [Ref]) -> Ref? {
     var early: Set<Ref> = []
     let main = statements.map { statement -> Ref in
@@ -196,7 +197,7 @@ private struct Ends {
     return [.returned, .thrown].contains(program.kind(last))
   }
 
-  /// The code may end what is presented, or shows something on it.
+  /// The code may dismiss the presented screen, or shows something on it.
   private func leadsOn(_ code: Ref) -> Bool {
     mayEnd(code)
       || program.consequences(of: code, program.budget.ruleNearConsequences).contains { code in
@@ -204,7 +205,7 @@ private struct Ends {
       }
   }
 
-  /// An arm of a choice between outcomes that ends nothing, where nothing around the choice does either.
+  /// An arm over the outcome that dismisses nothing, where the code around the choice does not either.
   private func openArm(in statements: [Ref], of function: Ref) -> Ref? {
     guard let choice = statements.first(where: { program.kind($0) == .switch }),
       statements.allSatisfy({ $0 == choice || !leadsOn($0) }),
@@ -212,7 +213,7 @@ private struct Ends {
       program.parameters(of: function).contains(asked)
     else { return nil }
     let arms = program.children(choice, .arms)
-    // An arm that only falls through, or that stands for what nobody knows yet, is no answer.
+    // An arm that only falls through, or that is for unknown cases, is no response.
     return arms.first { arm in
       !leadsOn(arm) && !program.flags(arm).contains(.isDefault) && isWritten(arm)
     }
@@ -253,7 +254,7 @@ private struct Ends {
     }
   }
 
-  /// A value of the system's that the function was given, or made of one: `info[.originalImage]`.
+  /// A system value from a parameter, or derived from one: `info[.originalImage]`.
   private func isPlain(_ receiver: Ref) -> Bool {
     let base = program.chainBase(receiver)
     guard let variable = program.variable(of: base) else { return false }
@@ -273,7 +274,7 @@ private struct Ends {
 
   private static let waiting = SDK.watching.union(["task"])
 
-  /// Handed on, or read where a presenter's content or an observer is written.
+  /// Passed on, or read in a presenter's content or an observer.
   private func isWatched(_ use: LinkedProgram.VariableUse) -> Bool {
     if use.kind == .handedOut { return true }
     guard use.kind == .read else { return false }

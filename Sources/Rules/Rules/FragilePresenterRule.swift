@@ -25,11 +25,11 @@ struct FragilePresenterRule: CodeRule {
     ])
 
   private enum Weakness {
-    /// `x.presentedViewController?.present(…)`; the words for `x`.
+    /// `x.presentedViewController?.present(…)`; the value is the text of `x`.
     case maybeNil(String)
     case maybeLeaving
     case drawnAgain
-    /// In the completion of what the same controller has just presented.
+    /// In the completion of a presentation by the same controller.
     case covered
   }
 
@@ -49,7 +49,7 @@ struct FragilePresenterRule: CodeRule {
 
   // MARK: who presents already
 
-  /// `present(progress) { self.showDone() }`: the controller presents the progress, and is asked once more.
+  /// `present(progress) { self.showDone() }`: the controller presents the progress, and has to present again.
   private func covered(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     let helpers = HelperPresentations(program)
     return program.calls(named: "present").compactMap { first in
@@ -82,7 +82,7 @@ struct FragilePresenterRule: CodeRule {
     }
   }
 
-  /// `settings.onLicenses = { self.showLicenses() }`: who presents the settings is asked to present once more.
+  /// `settings.onLicenses = { self.showLicenses() }`: the controller that presents the settings has to present again.
   private func underModals(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     var seen: Set<Ref> = []
     return (CoveredPresenters(program).underModals + TapsUnderModals(program, support).all).filter {
@@ -103,7 +103,7 @@ struct FragilePresenterRule: CodeRule {
     }
   }
 
-  /// A controller of the app that overrides `present` is asked all the same.
+  /// A controller of the app that overrides `present` counts, too.
   private func isOwnOverride(_ call: Ref, _ program: LinkedProgram) -> Bool {
     guard let function = program.function(runBy: call) else { return false }
     return program.flags(function).contains(.isOverride)
@@ -124,7 +124,7 @@ struct FragilePresenterRule: CodeRule {
     return isPresented(source, program) ? .maybeLeaving : nil
   }
 
-  /// What is asked to present: the expression itself, or what a local name stands for.
+  /// The receiver that presents: the expression itself, or the value of a local name.
   private func looked(up receiver: Ref, in member: Ref, _ program: LinkedProgram) -> Ref? {
     guard let bound = program.variable(of: receiver) else { return receiver }
     guard program.enclosingMember(bound) == member else { return nil }
@@ -141,7 +141,7 @@ struct FragilePresenterRule: CodeRule {
     program.child(presented, .base).flatMap(program.chain) ?? "self"
   }
 
-  /// A condition around the call has looked whether something is presented.
+  /// A condition around the call tests whether something is presented.
   private func isAsked(_ call: Ref, _ program: LinkedProgram) -> Bool {
     program.ancestors(call).contains { statement in
       guard [.ifElse, .ternary, .binary].contains(program.kind(statement)) else { return false }
@@ -150,7 +150,7 @@ struct FragilePresenterRule: CodeRule {
     }
   }
 
-  /// The controller that a representable is given to bring up to date.
+  /// The controller parameter of a representable's update method.
   private func isUpdated(_ receiver: Ref, in member: Ref, _ program: LinkedProgram) -> Bool {
     guard program.name(member) == "updateUIViewController", let view = program.enclosingType(member),
       program.supertypeNames(of: view).contains("UIViewControllerRepresentable"),
@@ -159,8 +159,8 @@ struct FragilePresenterRule: CodeRule {
     return program.variable(of: receiver) == updated
   }
 
-  /// Code that asks what is up may know that something is, or that nothing is. An override of `present` is run by all
-  /// kinds of code, and knows nothing.
+  /// Code that reads what is presented may know that something is, or that nothing is. Any code may run an override of
+  /// `present`, which knows nothing.
   private func severity(_ weakness: Weakness, at call: Ref, _ program: LinkedProgram) -> Severity {
     switch weakness {
     case .maybeNil: .info

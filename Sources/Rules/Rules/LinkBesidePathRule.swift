@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A link that brings its view along, on a stack that code empties through its path.
+/// A link with its own destination view, on a stack that code empties through its path.
 struct LinkBesidePathRule: CodeRule {
   let identity = RuleIdentity(
     id: "link-beside-path", name: "Link beside the path", defaultSeverity: .info,
@@ -34,7 +34,7 @@ struct LinkBesidePathRule: CodeRule {
       program.isExternal(link) && bringsView(link, program) && !program.isOutOfUsersReach(codeAt: link)
         && !isInOtherStack(link, program)
     }
-    // Whoever writes one link of a member in this way writes all so: that is one thing to mend.
+    // The links of one member are usually written alike: one finding for all.
     let members = Dictionary(grouping: links) { program.enclosingMember($0) ?? $0 }
     return members.values.map { $0.sorted() }.sorted { $0[0] < $1[0] }.compactMap { links in
       let screens = program.screens(at: links[0])
@@ -85,7 +85,7 @@ struct LinkBesidePathRule: CodeRule {
     }
   }
 
-  /// `NavigationLink(destination: EmptyView()) { … }`: it only stands there for its looks.
+  /// `NavigationLink(destination: EmptyView()) { … }`: it only adds its looks.
   private func leadsNowhere(_ link: Ref, _ program: LinkedProgram) -> Bool {
     program.argument("destination", of: link).map {
       program.kind($0) == .call && program.name($0) == "EmptyView"
@@ -128,7 +128,7 @@ struct LinkBesidePathRule: CodeRule {
     }?.place
   }
 
-  /// `router.path` where this view has a router of its own, and the stack shows the path of another view's own.
+  /// `router.path` where this view has a router of its own, and the stack shows the path of another view's router.
   private func isOfOtherRouter(_ place: Ref, than path: Ref, _ program: LinkedProgram) -> Bool {
     guard let here = ownRouter(of: place, program), let there = ownRouter(of: path, program) else { return false }
     return here != there
@@ -145,7 +145,7 @@ struct LinkBesidePathRule: CodeRule {
 }
 
 extension GraphSupport {
-  /// The screens that a stack holds: what its start embeds or pushes, without modals, tabs and roots of others.
+  /// The screens on a stack: those that its start embeds or pushes, without modals, tabs and roots of others.
   func screensOfStack(from start: Set<Screen.ID>) -> Set<Screen.ID> {
     var queue = start.sorted().compactMap(node)
     var seen = Set(queue)

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A way into the app that is there, and that nothing leads through.
+/// An entry that the app declares, and that leads nowhere.
 struct LinkNotWiredRule: CodeRule {
   let identity = RuleIdentity(
     id: "link-not-wired", name: "Link not wired", defaultSeverity: .warning,
@@ -32,7 +32,7 @@ struct LinkNotWiredRule: CodeRule {
   // MARK: what nothing takes
 
   private func arrivals(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
-    // A part of an app, or a library: who takes what comes in is not here.
+    // A part of an app, or a library: the code that handles arrivals is not here.
     guard !support.entries.isEmpty else { return [] }
     let handled = program.handledArrivals
     return schemes(handled, program, support) + shortcuts(handled, program, support) + deaf(handled, program)
@@ -40,8 +40,8 @@ struct LinkNotWiredRule: CodeRule {
 
   // MARK: a delegate that the system does not ask
 
-  /// Handlers of the application's delegate in an app with scenes: the system asks the scene's delegate, which takes
-  /// nothing of the kind.
+  /// Handlers of the application's delegate in an app with scenes: the system calls the scene's delegate, which lacks
+  /// such a handler.
   private func deaf(_ handled: [LinkLedger.Handler], _ program: LinkedProgram) -> [Finding] {
     let scenes = program.declaredTypes.filter { type in
       program.supertypeNames(of: type).contains("UIWindowSceneDelegate")
@@ -72,11 +72,11 @@ struct LinkNotWiredRule: CodeRule {
   private struct Asked {
     var kind: LinkLedger.Kind
     var noun: String
-    /// The second label of the function of the application's delegate.
+    /// The second label of the application delegate's function.
     var application: String
-    /// The label by which the scene's delegate is asked.
+    /// The label of the scene delegate's function.
     var scene: String
-    /// Where the scene finds it that is made for it.
+    /// The connection option with which a new scene receives it.
     var option: String
     var mend: String
   }
@@ -94,7 +94,7 @@ struct LinkNotWiredRule: CodeRule {
   private func schemes(
     _ handled: [LinkLedger.Handler], _ program: LinkedProgram, _ support: GraphSupport
   ) -> [Finding] {
-    // A session of the system takes its own link; a library that is told of launches may take any.
+    // A system session handles its own link; a library that receives launches may handle any.
     guard !handled.contains(where: { $0.kind == .url }), program.calls(named: "ASWebAuthenticationSession").isEmpty,
       program.mentions(of: "openURLContexts").isEmpty, program.mentions(of: "launchOptions").count < 2,
       !program.isNamedInObjectiveC(anyOf: Self.objectiveCLinks)
@@ -110,10 +110,10 @@ struct LinkNotWiredRule: CodeRule {
     }
   }
 
-  /// What a delegate in Objective-C is told of a link.
+  /// The types of links in an Objective-C delegate.
   private static let objectiveCLinks: Set<String> = ["UIOpenURLContext", "UIApplicationOpenURLOptionsKey"]
 
-  /// Not one that a sign-in or payment library asks for: those have an account's number or the library's name in them.
+  /// Not a scheme of a sign-in or payment library: those contain an account's number or the library's name.
   private func isOwn(_ scheme: String) -> Bool {
     !scheme.isEmpty && !scheme.contains(".") && !scheme.contains("$") && !scheme.contains(where: \.isNumber)
   }
@@ -140,7 +140,7 @@ struct LinkNotWiredRule: CodeRule {
     ]
   }
 
-  /// Scenes are told of quick actions, and SwiftUI makes the scenes.
+  /// Scenes receive quick actions, and SwiftUI makes the scenes.
   private func unheard(_ taker: LinkLedger.Handler, _ support: GraphSupport) -> Finding {
     Finding(
       rule: identity.id, severity: identity.defaultSeverity,
@@ -217,7 +217,7 @@ struct LinkNotWiredRule: CodeRule {
     }
   }
 
-  /// The widget's own code and that of the views it shows, each once.
+  /// The widget's own code and that of its views, each once.
   private func content(of widget: TypeID, _ program: LinkedProgram) -> [Ref] {
     var result = program.bodies(of: widget)
     var seen: Set<TypeID> = [widget]
@@ -244,7 +244,7 @@ struct LinkNotWiredRule: CodeRule {
     }
   }
 
-  /// Buttons and switches of a widget do something where they are.
+  /// Buttons and switches of a widget act in place.
   private func acts(_ code: Ref, _ program: LinkedProgram) -> Bool {
     program.nodes([.call], in: code).contains {
       ["Button", "Toggle"].contains(program.name($0)) && program.argument("intent", of: $0) != nil

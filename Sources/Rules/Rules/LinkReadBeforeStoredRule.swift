@@ -98,7 +98,7 @@ struct LinkReadBeforeStoredRule: JudgingRule {
 }
 
 extension LinkedProgram {
-  /// The handler's closure names the link that the system gives it.
+  /// The handler's closure names its link parameter.
   func looksAtLink(_ handler: LinkHandler) -> Bool { mentionsLink(of: handler, in: handler.bodies[0]) }
 
   func mentionsLink(of handler: LinkHandler, in code: Ref) -> Bool {

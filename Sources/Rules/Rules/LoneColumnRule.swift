@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// One screen alone in a container that makes columns.
+/// A single screen in a container of columns.
 struct LoneColumnRule: CodeRule {
   let identity = RuleIdentity(
     id: "lone-column", name: "Lone column", defaultSeverity: .warning,
@@ -28,7 +28,7 @@ struct LoneColumnRule: CodeRule {
     LoneColumns(program, support).all().map { found in
       let name = found.screen.map { Wording.name(program.typeName($0)) } ?? "its content"
       let noun = noun(found.kind)
-      // How wide a sheet is, the system decides: newer ones are as narrow as a phone.
+      // The system decides how wide a sheet is: newer systems make it as narrow as a phone.
       let isSheet = found.kind == .sheet
       return Finding(
         rule: identity.id, severity: isSheet ? .info : identity.defaultSeverity,

@@ -63,7 +63,7 @@ struct MixedPathTypesRule: CodeRule {
     }
   }
 
-  /// `path = NavigationPath()` and an append further down in the same block.
+  /// `path = NavigationPath()` and an append later in the same block.
   private func replacement(of path: Ref, _ appends: [Ref], _ program: LinkedProgram) -> (Ref, Ref)? {
     for use in program.uses(ofVariable: path) {
       guard use.isCertain, case .write = use.kind,

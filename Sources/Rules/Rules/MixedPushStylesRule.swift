@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Pushes beside the path, followed by pushes onto it.
+/// Pushes that bypass the path, followed by pushes through it.
 struct MixedPushStylesRule: CodeRule {
   let identity = RuleIdentity(
     id: "mixed-push-styles", name: "Mixed push styles", defaultSeverity: .warning,

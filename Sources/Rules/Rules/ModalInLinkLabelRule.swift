@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A modal that hangs on the label of a link.
+/// A modal that is attached to the label of a link.
 struct ModalInLinkLabelRule: CodeRule {
   let identity = RuleIdentity(
     id: "modal-in-link-label", name: "Modal in a link's label", defaultSeverity: .info,
@@ -38,10 +38,10 @@ struct ModalInLinkLabelRule: CodeRule {
     }
   }
 
-  /// The link whose label holds what the placement leads out of.
+  /// The link whose label contains the placement.
   private func link(around placement: LinkedProgram.Placement, _ program: LinkedProgram) -> Ref? {
     for surrounding in placement.surroundings {
-      // What a link opens is a screen of its own.
+      // The destination of a link is a screen of its own.
       if case .argument(_, let call) = surrounding, program.name(call) == "NavigationLink" { return nil }
       guard case .closure(let closure, let call) = surrounding else { continue }
       if Self.boundaries.contains(program.name(call)) { return nil }

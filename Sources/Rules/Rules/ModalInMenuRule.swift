@@ -48,7 +48,7 @@ struct ModalInMenuRule: JudgingRule {
   private static let kinds: Set<Transition.Kind> = [.sheet, .cover, .popover, .alert, .dialog]
   private static let boundaries: Set<String> = SDK.scopes
 
-  /// The menu whose items hold what the placement leads out of.
+  /// The menu whose items contain the placement.
   private func menu(around placement: LinkedProgram.Placement, _ program: LinkedProgram) -> Ref? {
     for surrounding in placement.surroundings {
       guard case .closure(let closure, let call) = surrounding else { continue }
@@ -58,7 +58,7 @@ struct ModalInMenuRule: JudgingRule {
     return nil
   }
 
-  /// The closure builds what a menu lists, not the button that opens it.
+  /// The closure builds the menu's items, not its label.
   private func isItems(_ closure: Ref, of call: Ref, _ program: LinkedProgram) -> Bool {
     let label = program.argumentLabel(closure) ?? ""
     return switch program.name(call) {

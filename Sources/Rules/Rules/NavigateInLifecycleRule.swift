@@ -4,7 +4,7 @@ import SourceFacts
 
 /// Navigation that starts by itself, too early or each time the screen comes back.
 struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
-  /// What was said of apps by default was wrong each time: a flag beside the push decides whether it happens.
+  /// Off by default: all measured findings were wrong, as a flag beside the push decides whether it happens.
   var appearances = false
 
   static let options: [RuleOption<Self>] = [
@@ -74,7 +74,7 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
     }
   }
 
-  /// The calls by which the controller presents before it is shown: its own, those of helpers that are given it, and
+  /// The calls by which the controller presents before it is shown: its own, those of helpers that receive it, and
   /// those of functions that a base class runs and it overrides.
   private func early(
     in function: Ref, of type: TypeID, _ helpers: HelperPresentations, _ program: LinkedProgram
@@ -111,7 +111,7 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
       location: program.location(call), subject: "\(program.memberPath(call)) early")
   }
 
-  /// Some code pushes the controller, embeds it, or makes it where it makes or fills a container.
+  /// Code pushes the controller, embeds it, or makes it where it makes or fills a container.
   private func liesInContainer(_ type: TypeID, _ program: LinkedProgram, _ support: GraphSupport) -> Bool {
     let name = program.typeName(type)
     if support.transitions(to: name).contains(where: { $0.kind == .push || $0.kind == .tab })
@@ -140,7 +140,7 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
   // MARK: again and again
 
   private func repeated(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
-    // What is pushed may be one of several: that is one place all the same.
+    // A push may show one of several screens: that is one place.
     var seen: Set<Ref> = []
     let paths = PresentedState(program).paths
     return program.sites.compactMap { site in
@@ -166,7 +166,7 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
     }
   }
 
-  /// The push goes onto a path, and the user comes back by the back button, which nothing hides.
+  /// The push appends to a path, and the user returns by the back button, which nothing hides.
   private func isEndless(_ site: NavigationSite, _ paths: Set<Ref>, _ program: LinkedProgram) -> Bool {
     guard program.kind(site.primitive) == .call, let receiver = program.receiver(of: site.primitive),
       let path = program.variable(of: receiver), paths.contains(path), let screen = site.screen
@@ -180,19 +180,20 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
 
   private static let hiding: Set<String> = SDK.hidingBars
 
-  /// `NavigationLink(destination: next, isActive: $isActive)`: the flag pushes, and who sets `next` only says what.
+  /// `NavigationLink(destination: next, isActive: $isActive)`: the flag pushes, and the code that sets `next` only
+  /// decides what.
   private func hasFlag(_ primitive: Ref, _ program: LinkedProgram) -> Bool {
     program.argument("isActive", of: primitive) != nil || program.argument("isPresented", of: primitive) != nil
   }
 
-  /// The `onAppear` or `task` whose closure pushes whenever it runs itself, also by a function. What a function only
-  /// names may be pushed later, at a tap.
+  /// The `onAppear` or `task` whose closure always pushes, directly or through a function. A function that is only
+  /// named may push later, at a tap.
   private func appearance(of site: NavigationSite, _ program: LinkedProgram) -> Ref? {
     let throughFunctions = program.contains(site.primitive, site.place)
     return appearance(around: site.place, program, functions: throughFunctions ? 0 : nil)
   }
 
-  /// - Parameter functions: by how many functions the place runs, as far as it was followed; nil where none is followed.
+  /// - Parameter functions: the number of functions through which the place was followed; nil where none is followed.
   private func appearance(around place: Ref, _ program: LinkedProgram, functions: Int?) -> Ref? {
     var inner = place
     for node in program.ancestors(place) {
@@ -209,7 +210,7 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
         else { return nil }
         return call
       case .block:
-        // What leaves or waits before the push is a condition.
+        // A statement that leaves or waits before the push is a condition.
         for statement in program.children(node) {
           if statement == inner { break }
           if ![.call, .assign, .variable].contains(program.kind(statement)) { return nil }

@@ -41,7 +41,7 @@ struct NavigationControllerOfItselfRule: JudgingRule {
 
   func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     program.mentions(of: "navigationController").compactMap { mention in
-      // The system's property, of which something is wanted.
+      // The system's property, whose value is used.
       guard program.variable(of: mention) == nil, let user = user(of: mention, program),
         let owner = owner(of: mention, program)
       else { return nil }
@@ -58,7 +58,7 @@ struct NavigationControllerOfItselfRule: JudgingRule {
     }
   }
 
-  /// What is asked of the property: a member, or whatever the property or function that hands it back is asked for.
+  /// The use of the property: a member access, or the uses of the property or function that returns it.
   private func user(of mention: Ref, _ program: LinkedProgram) -> Ref? {
     guard let outer = program.parent(mention) else { return nil }
     if program.kind(outer) == .member { return program.child(outer, .base) == mention ? outer : nil }
@@ -78,7 +78,7 @@ struct NavigationControllerOfItselfRule: JudgingRule {
     program.parent(mention).map { program.kind($0) == .call && program.function(runBy: $0) == function } ?? false
   }
 
-  /// What the property is read of, in words, where that is a navigation controller for certain.
+  /// The receiver of the property, in words, where that certainly is a navigation controller.
   private func owner(of mention: Ref, _ program: LinkedProgram) -> String? {
     if let base = program.child(mention, .base), program.kind(mention) == .member, program.name(base) != "self" {
       guard isNavigationController(program.type(of: base).core, program) || isAlwaysGivenOne(base, program) else {
@@ -92,7 +92,7 @@ struct NavigationControllerOfItselfRule: JudgingRule {
     return isNarrowed(mention, program) ? "the controller" : nil
   }
 
-  /// A property or parameter of a wider type to which every caller gives a navigation controller.
+  /// A property or parameter of a wider type for which every caller passes a navigation controller.
   private func isAlwaysGivenOne(_ base: Ref, _ program: LinkedProgram, depth: Int = 0) -> Bool {
     guard depth < program.budget.ruleHandedDepth.most, let named = program.variable(of: base) else { return false }
     let given = program.values(givenTo: named)

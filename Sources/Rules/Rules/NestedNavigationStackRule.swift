@@ -26,7 +26,7 @@ struct NestedNavigationStackRule: CodeRule {
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let unmet = UnmetCode(program: program)
     var pushes: [Screen.ID: [NavigationSite]] = [:]
-    // Without an entry nothing is live, as others show the screens.
+    // Without an entry nothing is live, as other modules show the screens.
     let hasEntry = !support.entries.isEmpty || support.screens.contains(where: \.isReachable)
     for site in program.sites
     where site.kind == .push && site.confidence > .guessed && !(hasEntry && isInDeadView(site.place, program)) {
@@ -42,7 +42,7 @@ struct NestedNavigationStackRule: CodeRule {
       // A button for several values is one place.
       var seen: Set<SourceLocation> = []
       let certain = sites.filter { isPush($0, of: type, program) && seen.insert(program.location($0.place)).inserted }
-      // What only debug builds push is told as a guess, as are other things that no user of the released app meets.
+      // Pushes in debug builds are reported as guesses, as is other code that no user of the released app meets.
       let met = certain.filter { !unmet.isForDebugBuilds($0.place) }
       let told = met.isEmpty ? certain : met
       guard let first = told.first else { return nil }
@@ -111,7 +111,7 @@ struct NestedNavigationStackRule: CodeRule {
     }
   }
 
-  /// What is to be taken away: "the NavigationStack", "'inNavigation'".
+  /// The name of the superfluous part: "the NavigationStack", "'inNavigation'".
   private func words(for found: FirstStack.Found, _ program: LinkedProgram) -> String {
     let name = program.name(found.bearer)
     return found.bearer == found.stack ? "the \(name)" : "'\(Wording.name(name))'"
@@ -123,13 +123,13 @@ struct NestedNavigationStackRule: CodeRule {
       message: "'\(Wording.name(program.name(found.bearer)))' brings this \(program.name(found.stack)) along")
   }
 
-  /// What stands in the stack hides the stack's own bar.
+  /// The content of the stack hides the stack's own bar.
   private func hidesBar(in stack: Ref, _ program: LinkedProgram) -> Bool {
     program.nodes([.call], in: stack).contains { hidesBar(by: $0, program) }
   }
 
-  /// The views that something pushes in a stack of their own: `NavigationLink { NavigationStack { SettingsView() } }`,
-  /// also in an arm of what answers a route, and in a modifier or component of the app; with the stack.
+  /// The views that are pushed in a stack of their own: `NavigationLink { NavigationStack { SettingsView() } }`, also
+  /// in an arm of a resolver, and in a modifier or component of the app; with the stack.
   private func pushedStacks(_ program: LinkedProgram) -> [TypeID: FirstStack.Found] {
     let first = FirstStack(program: program)
     let links = program.calls(named: "NavigationLink").compactMap { link in
@@ -148,12 +148,12 @@ struct NestedNavigationStackRule: CodeRule {
     return result
   }
 
-  /// The view that is pushed brings the stack itself: its own body is where it is to be mended.
+  /// The pushed view contains the stack itself: its own body is the place to change.
   private func isMade(_ type: TypeID, by call: Ref, _ program: LinkedProgram) -> Bool {
     if case .initializer(type, _) = program.callee(of: call) { true } else { false }
   }
 
-  /// What a destination shows, through the functions that choose it.
+  /// The expressions that a destination shows, through the functions that choose it.
   private func expressions(shownBy content: Ref, _ program: LinkedProgram, depth: Int = 0) -> [Ref] {
     program.shownExpressions(in: program.statements(of: content)).flatMap { shown -> [Ref] in
       guard depth < program.budget.ruleHelperDepth.most, program.kind(shown) == .call,
@@ -166,7 +166,7 @@ struct NestedNavigationStackRule: CodeRule {
 
   private static let wrappers = SDK.transparent.union(["ZStack"])
 
-  /// The stack that the body is, whatever the state.
+  /// The stack that is the whole body, whatever the state.
   private func ownStack(of type: TypeID, _ program: LinkedProgram) -> FirstStack.Found? {
     guard var statements = program.body(of: type).map({ program.statements(of: $0) }) else { return nil }
     for _ in 0..<5 {
@@ -192,8 +192,8 @@ struct NestedNavigationStackRule: CodeRule {
     return nil
   }
 
-  /// `if Features.newFlow { NavigationStack { … } } else { … }`: whoever makes the view has no say in it, so the stack
-  /// is there wherever it is shown. A condition on what the view is given may ask for just that.
+  /// `if Features.newFlow { NavigationStack { … } } else { … }`: the caller does not decide, so the stack is there
+  /// wherever the view is shown. A condition on an argument may test exactly that.
   private func branch(of statement: Ref, in type: TypeID, _ program: LinkedProgram) -> Ref? {
     guard program.kind(statement) == .ifElse, let conditions = program.child(statement, .conditions),
       !program.children(conditions).isEmpty,
@@ -204,17 +204,17 @@ struct NestedNavigationStackRule: CodeRule {
     }
   }
 
-  /// A type, or what it has for all of the app.
+  /// A type, or a static member.
   private func isGlobal(_ expression: Ref, _ program: LinkedProgram) -> Bool {
     if program.typeNamed(by: expression) != nil { return true }
     guard let variable = program.variable(of: expression) else { return false }
     return program.flags(variable).contains(.isStatic) || program.enclosingType(variable) == nil
   }
 
-  /// `TabsView().navigationBarHidden(true)`: whoever pushes it has seen that it brings a bar of its own.
+  /// `TabsView().navigationBarHidden(true)`: the code that pushes it knows that it has a bar of its own.
   private func hidesBarAround(_ type: TypeID, pushedBy push: Ref, _ program: LinkedProgram) -> Bool {
     let constructions = program.constructions(of: type)
-    // `path.append(Page.login)`: what is pushed is made where the value is answered.
+    // `path.append(Page.login)`: the resolver makes the pushed view.
     let isValue = !constructions.contains { program.contains(push, $0) }
     return constructions.contains { made in
       (isValue ? !isShownByItself(made, program) : program.contains(push, made)) && hidesBar(around: made, program)
@@ -222,12 +222,12 @@ struct NestedNavigationStackRule: CodeRule {
     }
   }
 
-  /// `NavigationLink { LoginView() }`: it says nothing of how a value is answered.
+  /// `NavigationLink { LoginView() }`: it tells nothing of how a value is resolved.
   private func isShownByItself(_ made: Ref, _ program: LinkedProgram) -> Bool {
     program.ancestors(made).contains { program.kind($0) == .call && Self.presenters.contains(program.name($0)) }
   }
 
-  /// Places that a finding names where the screen is presented.
+  /// Places that a finding lists where the screen is presented.
   private static let mostPresenters = 3
 
   private static let presenters: Set<String> = SDK.modals.union(["NavigationLink"])
@@ -275,14 +275,14 @@ struct NestedNavigationStackRule: CodeRule {
     return result
   }
 
-  /// A view that nobody gets to pushes for nobody.
+  /// A view that users cannot reach pushes for nobody.
   private func isInDeadView(_ place: Ref, _ program: LinkedProgram) -> Bool {
     program.enclosingType(place).map { program.isView($0) && program.isDeclared($0) && !program.isLive($0) } ?? false
   }
 
   private static let pushes = SDK.pushing.union(["append"])
 
-  /// A push in SwiftUI that no split view takes for one of its columns.
+  /// A push in SwiftUI that no split view uses for one of its columns.
   private func isPush(_ site: NavigationSite, of type: TypeID, _ program: LinkedProgram) -> Bool {
     let name = program.name(site.primitive)
     guard Self.pushes.contains(name),

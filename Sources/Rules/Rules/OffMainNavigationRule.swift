@@ -26,7 +26,7 @@ struct OffMainNavigationRule: CodeRule {
     controllers(program, support) + helpers(program, support) + published(program, support)
   }
 
-  /// Functions that navigate at once, called in closures that run elsewhere.
+  /// Functions that navigate at once, called in closures that run off the main thread.
   private func helpers(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     var seen: Set<Ref> = []
     return program.sites.flatMap { site -> [Finding] in
@@ -46,7 +46,7 @@ struct OffMainNavigationRule: CodeRule {
     }
   }
 
-  /// UIKit's own calls in closures that run elsewhere.
+  /// UIKit's own calls in closures that run off the main thread.
   private func controllers(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     program.sites.compactMap { site in
       guard site.kind != .url, !program.isOutOfScope(site.place),
@@ -62,14 +62,14 @@ struct OffMainNavigationRule: CodeRule {
     }
   }
 
-  /// Published state that a presenter shows, wherever it is changed.
+  /// Published state of a presenter, wherever it is changed.
   private func published(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     let bindings = program.presentations.map(\.state) + program.boundStacks.map(\.path)
     var seen: Set<Ref> = []
     let states = bindings.flatMap(program.states).filter {
       seen.insert($0).inserted && program.attributeNames(of: $0).contains("Published")
     }
-    // Whoever sets the state several times in one closure has one thing to mend.
+    // Several writes of the state in one closure are one finding.
     var told: Set<[Ref]> = []
     return states.flatMap { state in
       (program.writes(to: state)
@@ -115,7 +115,7 @@ struct OffMainNavigationRule: CodeRule {
       subject: "\(program.memberPath(place)) \(what)", confidence: confidence)
   }
 
-  /// The declaration, its type or what the type inherits from is on an actor, most likely the main one.
+  /// The declaration, its type or a supertype is on an actor, most likely the main one.
   private func isOnMainActor(_ declaration: Ref, _ program: LinkedProgram) -> Bool {
     guard let type = program.enclosingType(declaration) else { return true }
     if program.typeKind(type) == .actor || program.isView(type) || program.isController(type) { return true }
@@ -124,7 +124,7 @@ struct OffMainNavigationRule: CodeRule {
     if declarations.contains(where: { body in program.attributeNames(of: body).contains { $0.hasSuffix("Actor") } }) {
       return true
     }
-    // What a library's superclass is on, nobody sees.
+    // The actor of a library's superclass is not known.
     return !program.supertypeNames(of: type).subtracting(Self.nonisolatedTypes).allSatisfy {
       !program.types(named: $0).isEmpty
     }
@@ -132,7 +132,7 @@ struct OffMainNavigationRule: CodeRule {
 
   private static let nonisolatedTypes: Set<String> = SDK.withoutActor
 
-  /// Nothing between the place and what it does moves it to the main thread, and what it does needs that thread.
+  /// Nothing between the place and its effect moves it to the main thread, and the effect needs that thread.
   private func navigatesAtOnce(_ site: NavigationSite, _ program: LinkedProgram) -> Bool {
     guard program.kind(site.primitive) == .call, Self.controllerCalls.contains(program.name(site.primitive)) else {
       return false

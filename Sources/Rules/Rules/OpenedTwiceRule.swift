@@ -141,9 +141,9 @@ struct OpenedTwiceRule: CodeRule {
     return current
   }
 
-  /// The pushes that code certainly makes: nothing stands in front of them that may keep them back.
+  /// The pushes that code certainly makes: nothing before them may prevent them.
   ///
-  /// - Parameter isNoNote: a variable says nothing of whether the push was made.
+  /// - Parameter isNoNote: a variable does not record whether the push was made.
   private func pushes(
     runBy body: Ref, _ program: LinkedProgram, _ isNoNote: (Ref) -> Bool = { _ in false }
   ) -> Set<Ref> {
@@ -153,7 +153,7 @@ struct OpenedTwiceRule: CodeRule {
         program.navigation(at: node).contains { $0.kind == .push && $0.confidence == .exact }
       }
     }
-    // The first body may ask before it comes to the code that pushes.
+    // The first body may test something before it calls the code that pushes.
     return Set(
       found.filter { place in
         codes.allSatisfy { code in
@@ -163,13 +163,13 @@ struct OpenedTwiceRule: CodeRule {
       })
   }
 
-  /// The body decides something, or keeps a note.
+  /// The body decides something, or records a state.
   private func asks(_ body: Ref, _ program: LinkedProgram, _ isNoNote: (Ref) -> Bool) -> Bool {
     guard let last = program.nodesRunning([.call], in: body).last else { return false }
     return !isCertain(last, in: body, program, isNoNote)
   }
 
-  /// No condition but an unwrapping stands before the place, and the code keeps no note of what it did.
+  /// Only an unwrapping stands before the place, and the code does not record what it did.
   private func isCertain(
     _ place: Ref, in code: Ref, _ program: LinkedProgram, _ isNoNote: (Ref) -> Bool
   ) -> Bool {
@@ -201,7 +201,7 @@ struct OpenedTwiceRule: CodeRule {
     }
   }
 
-  /// - Parameter question: whoever of the code on the way names it may look which of the calls this is.
+  /// - Parameter question: a declaration that code on the way may name to tell the calls apart.
   private func push(runBy function: Ref, _ program: LinkedProgram, unlessNamed question: String? = nil) -> Ref? {
     let codes = program.immediateConsequences(of: function, program.budget.ruleNearConsequences)
     if let question, codes.contains(where: { program.mentions([question], in: $0) }) { return nil }
@@ -212,7 +212,7 @@ struct OpenedTwiceRule: CodeRule {
     }.min()
   }
 
-  /// A search bar that only opens the search: a long press on it asks twice whether editing may begin.
+  /// A search bar that only opens the search: for a long press, UIKit asks twice whether editing may begin.
   private func fields(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     program.declaredTypes.flatMap { type in Self.questions.flatMap { program.ownMembers(named: $0, of: type) } }
       .compactMap { function in
@@ -267,7 +267,7 @@ struct OpenedTwiceRule: CodeRule {
     }
   }
 
-  /// In a modifier of the app, `content` is what the modifier is put on: a control that opens what the gesture opens.
+  /// In a modifier of the app, `content` is the modified view: a control that opens the same screen as the gesture.
   private func control(
     belowUsesOf content: Ref, tappedBy gesture: Ref, _ program: LinkedProgram
   ) -> (Ref, Set<Screen.ID>)? {
@@ -288,19 +288,19 @@ struct OpenedTwiceRule: CodeRule {
     }.first
   }
 
-  /// The control that the gesture is put on, and what it opens.
+  /// The control to which the gesture is attached, and its destination.
   private func control(below receiver: Ref, _ program: LinkedProgram) -> (Ref, Set<Screen.ID>)? {
     guard let control = program.modifierChain(receiver).last, isControl(control, program) else { return nil }
     return (control, screens(openedIn: [control], program))
   }
 
-  /// The control whose label is the view of the gesture, and what it opens.
+  /// The control whose label is the view of the gesture, and its destination.
   private func control(around gesture: Ref, _ program: LinkedProgram) -> (Ref, Set<Screen.ID>)? {
     guard let view = program.enclosingType(gesture), program.isView(view) else { return nil }
     for made in program.constructions(of: view).sorted() where !program.isOutOfScope(made) {
       for surrounding in program.surroundings(of: made) {
         guard case .closure(_, let call) = surrounding, isControl(call, program) else { continue }
-        // What the label itself does is the gesture's.
+        // The label's own action is the gesture's.
         let others = program.arguments(of: call).filter { !program.contains($0, made) }
         let opened = screens(openedIn: others, program)
           .union(program.navigation(at: call).filter { $0.kind == .push }.compactMap(\.screen))

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A button of the way back that is hidden once and never comes again.
+/// A back button that is hidden once and never shown again.
 struct OwnPresentationControlsRule: CodeRule {
   let identity = RuleIdentity(
     id: "own-presentation-controls", name: "Own presentation controls", defaultSeverity: .warning,
@@ -110,10 +110,10 @@ struct OwnPresentationControlsRule: CodeRule {
 
   // MARK: dismiss where nothing is presented
 
-  /// `dismiss()` of the environment on screens that are only ever a tab, the start of a window, or a part of one.
+  /// `dismiss()` of the environment on screens that are only ever a tab, the root of a window, or a part of one.
   private func idleDismissals(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     let fixed = FixedScreens(support)
-    // What a modal's content calls of its presenter's is said by a rule of its own.
+    // A call of the presenter's `dismiss` in a modal's content is reported by another rule.
     var seen = Set(ForeignDismissals(program, support).all().map(\.call))
     return program.sites.filter { $0.kind == .back && $0.back == .dismiss && $0.confidence == .exact }.compactMap {
       site in
@@ -140,7 +140,7 @@ struct OwnPresentationControlsRule: CodeRule {
     }
   }
 
-  /// Nothing presents the view itself: where it is made, no modal, link or host stands around it.
+  /// Nothing presents the view itself: where it is made, no modal, link or host is around it.
   private func isOnlyPart(_ view: TypeID, of screens: [Screen.ID], _ program: LinkedProgram) -> Bool {
     let made = program.constructions(of: view).filter { !program.isOutOfScope($0) }
     return !made.isEmpty
@@ -154,7 +154,7 @@ struct OwnPresentationControlsRule: CodeRule {
       }
   }
 
-  /// Containers and modifiers that show what they are given in place.
+  /// Containers and modifiers that show their content in place.
   private static let inPlace: Set<String> = SDK.drawnInPlace
 
   private static let otherWindows = SDK.scenesAside.union(["NSApplicationDelegateAdaptor", "NSWindow"])
@@ -178,7 +178,7 @@ struct OwnPresentationControlsRule: CodeRule {
     }
   }
 
-  /// The one parameter, a flag, which the function does not name.
+  /// The only parameter, a flag, which the function does not use.
   private func ignoredFlag(of function: Ref, _ program: LinkedProgram) -> Ref? {
     guard program.kind(function) == .function, let body = program.child(function, .body) else { return nil }
     let parameters = program.parameters(of: function)
@@ -188,7 +188,7 @@ struct OwnPresentationControlsRule: CodeRule {
     return parameters[0]
   }
 
-  /// All that is ever said of it is that it is hidden.
+  /// Code only ever hides it.
   private func isNeverShown(_ control: Ref, _ program: LinkedProgram) -> Bool {
     program.mentions(ofVariable: control).allSatisfy { mention in
       guard let member = program.parent(mention), program.kind(member) == .member,

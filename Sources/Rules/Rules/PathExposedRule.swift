@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A router's path that others write to.
+/// A router's path that other types write.
 struct PathExposedRule: CodeRule, ConfigurableRule {
   var writers = 0
 

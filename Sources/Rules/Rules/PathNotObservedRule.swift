@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Navigation state in an observed object that nobody is told about.
+/// Navigation state in an observed object whose changes are not published.
 struct PathNotObservedRule: CodeRule {
   let identity = RuleIdentity(
     id: "path-not-observed", name: "Path not observed", defaultSeverity: .error,

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A path that is pushed onto and that no stack shows.
+/// A path that code pushes onto and that no stack shows.
 struct PathWithoutStackRule: CodeRule {
   let identity = RuleIdentity(
     id: "path-without-stack", name: "Path without a stack", defaultSeverity: .error,
@@ -72,7 +72,7 @@ struct PathWithoutStackRule: CodeRule {
     return result.sorted()
   }
 
-  /// Writing, popping, and looking at how much there is.
+  /// Writing, popping, and reading the count.
   private func isInternal(_ use: LinkedProgram.VariableUse, _ program: LinkedProgram) -> Bool {
     switch use.kind {
     case .write: return true

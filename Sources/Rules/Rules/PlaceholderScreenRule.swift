@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A screen that users get to and that was never written.
+/// A screen that users can reach and that was never written.
 struct PlaceholderScreenRule: CodeRule, ConfigurableRule {
   var texts: [String] = []
 
@@ -56,7 +56,7 @@ struct PlaceholderScreenRule: CodeRule, ConfigurableRule {
     }
   }
 
-  /// The one view that the body shows, when it is a stub.
+  /// The only view in the body, when it is a stub.
   private func stub(in body: Ref, of type: TypeID, _ program: LinkedProgram) -> Ref? {
     var statements = program.statements(of: body)
     for _ in 0..<4 {
@@ -65,7 +65,7 @@ struct PlaceholderScreenRule: CodeRule, ConfigurableRule {
       guard let shown else { return nil }
       let chain = program.modifierChain(shown)
       guard let base = chain.last, program.receiver(of: base) == nil else { return nil }
-      // What is attached may be all the view is for.
+      // The attached modifiers may be the purpose of the view.
       guard chain.dropLast().allSatisfy({ Self.decorations.contains(program.name($0)) }) else { return nil }
       switch program.name(base) {
       case "EmptyView": return base

@@ -49,12 +49,12 @@ struct PopToMissingScreenRule: CodeRule {
     }
   }
 
-  /// The code is a navigation controller's own: what it looks for lies on it, and not below it.
+  /// The code belongs to a navigation controller: the controllers that it searches are on it, not below it.
   private func isStack(_ call: Ref, _ program: LinkedProgram) -> Bool {
     program.enclosingType(call).map { program.supertypeNames(of: $0).contains("UINavigationController") } ?? false
   }
 
-  /// Something else happens where the controller is not found.
+  /// Code handles the case that the controller is not found.
   private func hasAnotherWay(_ call: Ref, _ program: LinkedProgram) -> Bool {
     program.ancestors(call).contains { program.kind($0) == .ifElse && program.child($0, .otherwise) != nil }
   }
@@ -64,15 +64,14 @@ struct PopToMissingScreenRule: CodeRule {
     (program.kind(value) == .name || program.kind(value) == .member) && program.name(value) == "parent"
   }
 
-  /// The one controller of the app whose type the code around the call asks for.
+  /// The only controller of the app with the type for which the code around the call searches.
   private func wantedType(of call: Ref, _ program: LinkedProgram) -> TypeID? {
     guard let member = program.enclosingMember(call),
       program.nodes([.call], in: member).count(where: { program.name($0) == "popToViewController" }) == 1
     else { return nil }
     let casts = program.nodes([.cast, .patternCast], in: member).compactMap { program.child($0, .type) }.map(
       program.resolve)
-    // `if let loader = parent as? LoaderController`: the controller is asked about what holds it, so it is not looked
-    // for below.
+    // `if let loader = parent as? LoaderController`: the code tests the parent, and does not search below.
     if program.nodes([.cast], in: member).contains(where: {
       program.child($0, .operand).map { isParent($0, program) } ?? false
     }) {

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Action sheets and share sheets that have no place to point at on an iPad.
+/// Action sheets and share sheets without an anchor for the popover on an iPad.
 struct PopoverWithoutAnchorRule: CodeRule {
   let identity = RuleIdentity(
     id: "popover-without-anchor", name: "Popover without anchor", defaultSeverity: .error,
@@ -45,7 +45,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
 
   // MARK: action sheets that the app's own code puts together
 
-  /// What the engine knows to be an action sheet, though the style stands somewhere else: `Builder(style: .actionSheet)`.
+  /// Action sheets whose style is stated elsewhere: `Builder(style: .actionSheet)`.
   private func built(besides sheets: Set<Ref>, _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     let presentations = Set(
       program.sites.filter { $0.kind == .dialog && $0.confidence == .exact && isPresentation($0.primitive, program) }
@@ -78,7 +78,8 @@ struct PopoverWithoutAnchorRule: CodeRule {
     program.name(call) == program.actionSheet.type && program.isExternal(call)
   }
 
-  /// The call of the app's own code that makes what is presented, where neither it nor the presenting code anchors it.
+  /// The call of the app's own code that makes the presented controller, where neither it nor the presenting code
+  /// anchors it.
   private func unanchored(_ presented: Ref, in member: Ref, _ program: LinkedProgram) -> Ref? {
     let controllers = PopoverControllers(program: program)
     var made = presented
@@ -103,7 +104,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
 
   // MARK: helpers that are told the style
 
-  /// The calls that have a helper present an action sheet, which the helper anchors nowhere.
+  /// The calls that make a helper present an action sheet, which the helper does not anchor.
   private func callsForSheet(
     _ made: PopoverControllers.Made, _ program: LinkedProgram, _ support: GraphSupport
   ) -> [Finding] {
@@ -137,7 +138,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
 
   // MARK: helpers that are given no source
 
-  /// The calls of a helper that anchors the popover at what it is given, and is given nothing.
+  /// The calls of a helper without the argument at which it would anchor the popover.
   private func callsWithoutSource(
     _ construction: Ref, _ what: String, _ program: LinkedProgram, _ support: GraphSupport
   )
@@ -177,7 +178,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
     program.name(call) == "present" && program.argument("animated", of: call) != nil && program.isExternal(call)
   }
 
-  /// The parameters that the popover is anchored at; nil where it is anchored at something else as well, or nowhere.
+  /// The parameters at which the popover is anchored; nil where it has another anchor as well, or none.
   private func sources(of helper: Ref, _ program: LinkedProgram) -> [Ref]? {
     let anchors = program.nodes([.assign], in: helper).filter {
       program.child($0, .target).map {
@@ -232,7 +233,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
       !program.isForOtherPlatforms(construction), !program.isNeverRun(codeAt: construction)
     else { return nil }
     let screens = program.screens(at: presentation)
-    // The class around the call is nearer than the screens that it was followed to.
+    // The class around the call is nearer than the screens to which it was followed.
     let own = program.enclosingType(construction).flatMap {
       program.isController($0) || program.isView($0) ? program.typeName($0) : nil
     }
@@ -255,7 +256,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
       confidence: program.namesDevices(ofCodeAt: construction) ? .exact : .guessed)
   }
 
-  /// The SDK's `present` that the controller goes to, when nothing before it may give it an anchor.
+  /// The SDK's `present` call with the controller, when nothing before it may set an anchor.
   private func presentation(of construction: Ref, in member: Ref, _ settling: Set<String>, _ program: LinkedProgram)
     -> Ref?
   {
@@ -293,12 +294,12 @@ struct PopoverWithoutAnchorRule: CodeRule {
     }
   }
 
-  /// `guard #unavailable(iOS 14) else { return }`: most apps do not run on such systems any more.
+  /// `guard #unavailable(iOS 14) else { return }`: most apps no longer run on such systems.
   private func asksForOldSystem(_ member: Ref, _ program: LinkedProgram) -> Bool {
     program.nodes([.call], in: member).contains { program.name($0) == "#unavailable" }
   }
 
-  /// `if isPhone { share() } else { showPopover() }`: the member itself is never run on an iPad.
+  /// `if isPhone { share() } else { showPopover() }`: the member never runs on an iPad.
   private func callersAskForDevice(_ member: Ref, _ program: LinkedProgram) -> Bool {
     guard program.kind(member) == .function else { return false }
     let callers = program.callers(of: member)

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A presentation that starts while the presenter is still taking another one away.
+/// A presentation that starts while the presenter is still dismissing another one.
 struct PresentDuringDismissRule: CodeRule {
   let identity = RuleIdentity(
     id: "present-during-dismiss", name: "Present during dismiss", defaultSeverity: .warning,
@@ -42,7 +42,7 @@ struct PresentDuringDismissRule: CodeRule {
   private func controllers(_ calls: [Ref], _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     let dismissals = RunningDismissals(program, calls: calls).all
     let covered = CoveredPresenters(program)
-    // Two dismissals that end what a presentation meets are one fault.
+    // Two dismissals that block one presentation are one fault.
     var seen: Set<Ref> = []
     return overlaps(dismissals, program, support)
       + dismissals.compactMap { dismissal in
@@ -76,8 +76,8 @@ struct PresentDuringDismissRule: CodeRule {
     }
   }
 
-  /// `switch kind { case .now: action(); dismiss() … case .later: dismiss { action() } }`: which of the closures that it
-  /// was given come here is not known, and those that present may wait.
+  /// `switch kind { case .now: action(); dismiss() … case .later: dismiss { action() } }`: it is not known which
+  /// closures are passed here, and those that present may wait.
   private func isOneOfManyThatWait(_ call: Ref, _ program: LinkedProgram) -> Bool {
     guard case .closure = program.callee(of: call), let function = program.enclosingMember(call),
       let kept = program.child(call, .callee).flatMap(program.variable(of:))
@@ -110,10 +110,10 @@ struct PresentDuringDismissRule: CodeRule {
       witness: support.witness(toAnyOf: screens), subject: subject)
   }
 
-  /// A presentation from a controller that cannot yet, in the statements that follow at once.
+  /// A presentation in the statements that follow at once, from a controller that cannot present yet.
   private func presentation(behind dismissal: RunningDismissals.Dismissal, _ program: LinkedProgram) -> Ref? {
     for next in following(dismissal.call, program) {
-      // Another value under the same name is another controller; what waits does not come at once.
+      // A new value of the same name is another controller; code that waits does not follow at once.
       if program.kind(next) == .assign, program.child(next, .target).flatMap(program.chain) == dismissal.chain {
         return nil
       }
@@ -128,13 +128,13 @@ struct PresentDuringDismissRule: CodeRule {
     return nil
   }
 
-  /// The statements that run behind a dismissal in the same turn: of its block, and where a condition around it does
-  /// not leave, those behind the condition.
+  /// The statements that run after a dismissal in the same turn: those of its block, and where a condition around it
+  /// does not leave, those after the condition.
   private func following(_ call: Ref, _ program: LinkedProgram) -> [Ref] {
     var result: [Ref] = []
     var statement = call
     while true {
-      // A function that is declared here does not run here.
+      // A local function's declaration does not run here.
       let rest = program.rest(behind: statement).filter { program.kind($0) != .function }
       result += rest
       guard rest.last.map({ ![.returned, .thrown].contains(program.kind($0)) }) ?? true,
@@ -148,7 +148,7 @@ struct PresentDuringDismissRule: CodeRule {
   private func presents(_ call: Ref, during dismissal: RunningDismissals.Dismissal, _ program: LinkedProgram) -> Bool {
     let helpers = HelperPresentations(program)
     if helpers.presenters(of: call).contains(where: { dismissal.blocks($0, program) }) { return true }
-    // A screen that dismisses itself and tells whoever presented it: that one presents what comes next.
+    // A screen that dismisses itself and tells its presenter, which presents what comes next.
     guard dismissal.isAnimated, dismissal.chain == "self",
       let screen = program.enclosingType(call), program.isController(screen)
     else { return false }
@@ -159,10 +159,10 @@ struct PresentDuringDismissRule: CodeRule {
     }
   }
 
-  /// How the code of a screen names itself and the stack around it.
+  /// The names for a screen and its stack in the screen's own code.
   private static let own: Set<String> = ["self", "navigationController"]
 
-  /// What a closure that the screen was given runs, or its delegate.
+  /// The code of the presenter that a call runs: a closure parameter of the screen, or its delegate's method.
   private func codeOfPresenter(runBy call: Ref, _ program: LinkedProgram) -> [Ref] {
     if case .closure = program.callee(of: call),
       let property = program.child(call, .callee).flatMap(program.variable(of:)), program.isMember(property)
@@ -204,7 +204,7 @@ struct PresentDuringDismissRule: CodeRule {
 
   // MARK: one modal for another
 
-  /// `showsMenu = false; showsShare = true`: the view is asked for the second while the first is going away.
+  /// `showsMenu = false; showsShare = true`: the view has to present the second while the first is being dismissed.
   private func swaps(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     let presented = PresentedState(program)
     return presented.presenters.keys.sorted().flatMap { state -> [Finding] in
@@ -233,7 +233,7 @@ struct PresentDuringDismissRule: CodeRule {
     }
   }
 
-  /// `dismiss(); onLocked()`: a modal closes itself, and what the view below has given it raises another modal there.
+  /// `dismiss(); onLocked()`: a modal closes itself, and the closure from the view below shows another modal there.
   private func handovers(calls: [Ref], _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     let presented = PresentedState(program)
     return calls.compactMap { dismissal in
@@ -257,7 +257,7 @@ struct PresentDuringDismissRule: CodeRule {
     }
   }
 
-  /// What code of the view that presents the modal raises on that view.
+  /// The state that code of the presenting view sets on that view.
   private func raised(
     in code: Ref, whileClosing modal: TypeID, _ presented: PresentedState, _ program: LinkedProgram
   ) -> (Ref, LinkedProgram.Presentation)? {
@@ -278,7 +278,7 @@ struct PresentDuringDismissRule: CodeRule {
     return nil
   }
 
-  /// The calls of a function that does nothing but put down what is presented: `func close() { sheet = nil }`.
+  /// The calls of a function that only resets a presentation: `func close() { sheet = nil }`.
   private func callsOfHelper(around statement: Ref, _ program: LinkedProgram) -> [Ref] {
     guard let helper = program.enclosingMember(statement), program.kind(helper) == .function,
       let body = program.child(helper, .body), program.parent(statement) == body,
@@ -291,7 +291,7 @@ struct PresentDuringDismissRule: CodeRule {
     }
   }
 
-  /// What a statement raises on the same view, itself or by a function that it runs.
+  /// The state that a statement sets on the same view, directly or through a function.
   private func raised(
     by statement: Ref, besides first: LinkedProgram.Presentation, _ state: Ref, _ presented: PresentedState,
     _ program: LinkedProgram
@@ -313,7 +313,7 @@ struct PresentDuringDismissRule: CodeRule {
     return nil
   }
 
-  /// A statement with its branches, and the functions that it calls on its way.
+  /// A statement with its branches, and the functions that it calls.
   private func codes(runBy statement: Ref, _ program: LinkedProgram) -> [Ref] {
     var result = [statement]
     var level = [statement]

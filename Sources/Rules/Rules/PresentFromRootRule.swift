@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Presentations from a window's root that may be covered.
+/// Presentations from a window's root controller, which may be covered.
 struct PresentFromRootRule: CodeRule {
   let identity = RuleIdentity(
     id: "present-from-root", name: "Present from root", defaultSeverity: .warning,
@@ -29,7 +29,7 @@ struct PresentFromRootRule: CodeRule {
       guard program.argument("animated", of: call) != nil, program.isExternal(call),
         let receiver = program.receiver(of: call),
         let root = windowRoot(receiver, program),
-        // A function in a function is run by the code around it, which may have looked.
+        // The code around a local function runs it, and may have tested the condition.
         let member = program.ancestors(call).last(where: { program.kind($0) == .function })
           ?? program.enclosingMember(call), !mayBeFree(member, call, program),
         !program.isOutOfUsersReach(codeAt: call), let users = covers.users(at: call, program, support)
@@ -49,7 +49,7 @@ struct PresentFromRootRule: CodeRule {
     }
   }
 
-  /// The expression `….rootViewController` of a window that the receiver is, by itself or by its initial value.
+  /// The `….rootViewController` expression of a window behind the receiver, directly or by its initial value.
   private func windowRoot(_ receiver: Ref, _ program: LinkedProgram) -> Ref? {
     if let root = root(meantBy: receiver, program) { return root }
     if let kept = keptRoot(receiver, program) { return kept }
@@ -65,7 +65,7 @@ struct PresentFromRootRule: CodeRule {
     return value.flatMap { root(meantBy: $0, program) }
   }
 
-  /// A property or parameter that is given nothing but a window's root.
+  /// A property or parameter that only ever holds a window's root.
   private func keptRoot(_ receiver: Ref, _ program: LinkedProgram) -> Ref? {
     guard let kept = program.variable(of: receiver), program.kind(kept) == .parameter || program.isMember(kept) else {
       return nil
@@ -75,7 +75,7 @@ struct PresentFromRootRule: CodeRule {
     return roots.count == given.count ? roots.min() : nil
   }
 
-  /// A window's root by itself, as the value of what is named, or as what a function of the app gives back:
+  /// A window's root: the expression itself, the value of a name, or the result of a function of the app:
   /// `delegate?.presenter()`.
   private func root(meantBy value: Ref, _ program: LinkedProgram) -> Ref? {
     if let root = rootMember(value, program) ?? rootMember(program.meaning(of: value), program) { return root }
@@ -103,7 +103,7 @@ struct PresentFromRootRule: CodeRule {
     return node
   }
 
-  /// A window by type or, where nobody knows the type, by name: `window`, `keyWindow`, `windows.first`.
+  /// A window by type or, where the type is not known, by name: `window`, `keyWindow`, `windows.first`.
   private func isWindow(_ expression: Ref, _ program: LinkedProgram) -> Bool {
     if let name = program.nominalName(program.type(of: expression).core) { return name == "UIWindow" }
     var node: Ref? = expression
@@ -114,7 +114,7 @@ struct PresentFromRootRule: CodeRule {
     return false
   }
 
-  /// The code knows what covers the root, or runs when nothing can.
+  /// The code tests what covers the root, or runs when nothing can.
   private func mayBeFree(_ member: Ref, _ call: Ref, _ program: LinkedProgram) -> Bool {
     if Self.starts(member, program) { return true }
     if program.mentions(Self.walks, in: member) { return true }
@@ -124,11 +124,11 @@ struct PresentFromRootRule: CodeRule {
     }
   }
 
-  /// When something is up over the window's root.
+  /// The situations in which something covers the window's root.
   private struct Covers {
-    /// Screens that stand in a modal.
+    /// Screens in a modal.
     private let modals: Set<Screen.ID>
-    /// Code that something from outside runs while the app is open.
+    /// Code that an arrival runs while the app is open.
     private var arrivals: Set<Ref> = []
 
     init(_ program: LinkedProgram, _ support: GraphSupport) {
@@ -138,7 +138,7 @@ struct PresentFromRootRule: CodeRule {
       arrivals = Set(handlers.flatMap(\.bodies))
     }
 
-    /// Who does not get to see what a call presents; nil where it is not known that a modal can be up.
+    /// The users who do not see a call's presentation; nil where it is not known that a modal can be shown.
     func users(at call: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> String? {
       if let covered = program.screens(at: call).first(where: { modals.contains($0) && isLive($0, support) }) {
         return "Users of '\(Wording.name(support.screen(covered)?.name ?? covered))'"

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// One piece of state, and a presenter for it on every row.
+/// One state, with a presenter for it on every row.
 struct PresentationInRepeatedRowRule: CodeRule {
   let identity = RuleIdentity(
     id: "presentation-in-repeated-row", name: "Presentation in a repeated row", defaultSeverity: .error,
@@ -82,7 +82,7 @@ struct PresentationInRepeatedRowRule: CodeRule {
       ])
   }
 
-  /// `ForEach(rows) { … }.alert(…)`: a loop is no view, so what is attached to it is attached to each of its rows.
+  /// `ForEach(rows) { … }.alert(…)`: a loop is no view, so a modifier of it is attached to each row.
   private func finding(
     onLoop presentation: LinkedProgram.Presentation, _ program: LinkedProgram, _ support: GraphSupport
   ) -> Finding? {
@@ -103,8 +103,8 @@ struct PresentationInRepeatedRowRule: CodeRule {
       subject: "\(program.typeName(view)) \(program.name(presentation.call)) on ForEach")
   }
 
-  /// A property of the view that holds the loop, or what a closure around the loop is given (a `WithViewStore`); not a
-  /// local of the row.
+  /// A property of the view with the loop, or a parameter of a closure around the loop (a `WithViewStore`); not a local
+  /// of the row.
   private func isShared(_ state: Ref, by view: TypeID, in repetition: Repetition, _ program: LinkedProgram) -> Bool {
     switch program.kind(state) {
     case .variable: program.enclosingMember(state) == nil && program.enclosingType(state) == view
@@ -117,8 +117,7 @@ struct PresentationInRepeatedRowRule: CodeRule {
     }
   }
 
-  /// The last name that a binding speaks of: `isOpen` in `store.binding(get: \.isOpen, send: …)` and in
-  /// `store.$isOpen`.
+  /// The last name of a binding: `isOpen` in `store.binding(get: \.isOpen, send: …)` and in `store.$isOpen`.
   private func nameOfPart(_ binding: Ref, _ program: LinkedProgram) -> String? {
     if program.kind(binding) == .member { return String(program.name(binding).drop { $0 == "$" }) }
     let parts = program.nodes([.keyPath, .member], in: binding).filter {
@@ -127,7 +126,7 @@ struct PresentationInRepeatedRowRule: CodeRule {
     return parts.first.flatMap { DottedName.parts(of: program.name($0)).last.map { String($0.drop { $0 == "$" }) } }
   }
 
-  /// An argument on the way to the binding names something that is no property: the row, mostly.
+  /// An argument on the way to the binding names something that is no property: mostly the row.
   private func isMadeForRow(_ binding: Ref, _ state: Ref, _ program: LinkedProgram) -> Bool {
     var found = false
     program.forEachNode(in: binding) { node in
@@ -147,7 +146,7 @@ struct PresentationInRepeatedRowRule: CodeRule {
   private struct Repetition {
     var call: Ref
     var closure: Ref
-    /// The modifier stands in the closure itself, not in a member that the closure shows.
+    /// The modifier stands in the closure itself, not in a member that the closure uses.
     var isLexical: Bool
   }
 
@@ -164,7 +163,7 @@ struct PresentationInRepeatedRowRule: CodeRule {
         let name = program.name(call)
         if name == "TabView" { return nil }
         if found != nil { continue }
-        // What stands in a modal or behind a link is no row.
+        // Content of a modal or behind a link is no row.
         if AttachedPresenters.boundaries.contains(name) { return nil }
         if isLoop(call, program) || repeats(closure, of: call, program) {
           guard !isFixed(call, program),
@@ -181,7 +180,7 @@ struct PresentationInRepeatedRowRule: CodeRule {
     program.name(call) == "ForEach" || program.name(call) == "List" && isDataDriven(call, program)
   }
 
-  /// A container of the app that makes its rows by the closure: `Cards(items) { item in … }`.
+  /// A container of the app that makes its rows with the closure: `Cards(items) { item in … }`.
   private func repeats(_ closure: Ref, of call: Ref, _ program: LinkedProgram) -> Bool {
     guard case .initializer(let type, _) = program.callee(of: call), program.isView(type) else { return false }
     return program.runs(ofClosure: closure).contains { run in
@@ -190,8 +189,8 @@ struct PresentationInRepeatedRowRule: CodeRule {
     }
   }
 
-  /// What the branch asks may hold for one row alone; not so where it asks the view, or only for what a row may lack
-  /// (`if let`).
+  /// The branch's condition may hold for one row alone; not if it only reads the view, or an optional of the row (`if
+  /// let`).
   private func picksRow(_ branch: Ref, _ program: LinkedProgram) -> Bool {
     guard program.kind(branch) == .ifElse, let conditions = program.child(branch, .conditions) else { return true }
     return program.children(conditions).contains { condition in
@@ -217,14 +216,14 @@ struct PresentationInRepeatedRowRule: CodeRule {
     return program.kind(data) == .array && program.children(data).count < 2
   }
 
-  /// The modifier's own arguments name something that only the row knows.
+  /// The modifier's own arguments use the row.
   private func usesRow(_ call: Ref, _ closure: Ref, _ program: LinkedProgram) -> Bool {
     for argument in program.arguments(of: call) {
       var found = false
       program.forEachNode(in: argument) { node in
         guard program.kind(node) == .name else { return true }
         if program.name(node).hasPrefix("$"), program.name(node).dropFirst().allSatisfy(\.isNumber) {
-          // `$0` of a closure inside of the modifier is its own.
+          // `$0` of a closure inside of the modifier belongs to that closure.
           if !program.ancestors(node).prefix(while: { $0 != argument }).contains(where: { program.kind($0) == .closure }
           ) {
             found = true

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A sheet, alert or destination whose state nothing ever sets.
+/// A sheet, alert or destination whose state is never set.
 struct PresentationNeverTriggeredRule: CodeRule {
   let identity = RuleIdentity(
     id: "presentation-never-triggered", name: "Presentation never triggered", defaultSeverity: .warning,
@@ -71,8 +71,8 @@ struct PresentationNeverTriggeredRule: CodeRule {
     }
   }
 
-  /// The state that a presenter is bound to; where it is a binding that the code around was given, the state of those
-  /// who give it.
+  /// The state of a presenter's binding; where the binding is a parameter of the surrounding code, the states of the
+  /// callers.
   private func states(behind binding: Ref, _ program: LinkedProgram) -> [Ref] {
     guard let named = program.variable(of: binding) else { return [] }
     guard program.kind(named) == .parameter || program.attributeNames(of: named) == ["Binding"] else { return [named] }
@@ -80,8 +80,7 @@ struct PresentationNeverTriggeredRule: CodeRule {
     return states.isEmpty ? [named] : states
   }
 
-  /// The call that gives a function of the app, which presents for many, the state of a view: what is wrong is wrong
-  /// there.
+  /// The call that passes a view's state to a function of the app which presents for many: the fault is at the call.
   private func giver(of state: Ref, to presenter: Ref, _ program: LinkedProgram) -> Ref? {
     guard program.enclosingType(presenter) != program.enclosingType(state) else { return nil }
     return program.uses(ofVariable: state).lazy.compactMap { use -> Ref? in
@@ -90,7 +89,7 @@ struct PresentationNeverTriggeredRule: CodeRule {
     }.first
   }
 
-  /// `NavigationLink(destination: NextView(), isActive: $goesOn) { EmptyView() }`: only its flag follows it.
+  /// `NavigationLink(destination: NextView(), isActive: $goesOn) { EmptyView() }`: only its flag opens it.
   private func isHidden(_ link: Ref, _ program: LinkedProgram) -> Bool {
     guard program.isExternal(link) else { return false }
     if let title = program.argument("", of: link), program.kind(title) == .string, program.name(title).isEmpty,
@@ -108,7 +107,7 @@ struct PresentationNeverTriggeredRule: CodeRule {
         && program.name(program.chainBase(shown[0])) == "EmptyView"
   }
 
-  /// A list follows the link of the row that is tapped, whether the link shows anything or not.
+  /// A list opens the link of the tapped row, whether the link shows a label or not.
   private func isInRow(_ link: Ref, _ program: LinkedProgram) -> Bool {
     program.placements(of: link, throughTypes: true).contains { placement in
       placement.surroundings.contains { surrounding in
@@ -124,7 +123,7 @@ struct PresentationNeverTriggeredRule: CodeRule {
       !program.flags(state).contains(.isPublic), !program.flags(state).contains(.isDebugOnly),
       startsEmpty(state, program)
     else { return false }
-    // Observers see each value that is set, and may be the reason why nobody here sets it.
+    // Observers react to each value, and may be the reason why no code here sets it.
     guard
       !program.attributeNames(of: state).contains(where: {
         !SDK.presentedState.contains($0)

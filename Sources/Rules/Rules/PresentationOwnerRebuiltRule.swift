@@ -69,7 +69,7 @@ struct PresentationOwnerRebuiltRule: JudgingRule {
 
   // MARK: coordinators that nobody keeps
 
-  /// `let flow = ReturnFlow(stack); flow.start()`, where the flow only hands out closures that do not keep it.
+  /// `let flow = ReturnFlow(stack); flow.start()`, where the flow only passes on closures that do not retain it.
   private func lost(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     program.calls(named: "start").compactMap { start in
       guard let receiver = program.receiver(of: start), let local = program.variable(of: receiver),
@@ -101,7 +101,7 @@ struct PresentationOwnerRebuiltRule: JudgingRule {
     return program.kind(call) == .call && program.child(call, .callee) == member
   }
 
-  /// A closure in which the flow runs its own code only if it is still there; nil where anything may keep the flow.
+  /// A closure in which the flow runs its own code only while it exists; nil where something may retain the flow.
   private func closureWithoutIt(_ flow: TypeID, _ program: LinkedProgram) -> Ref? {
     guard program.supertypes(of: flow).allSatisfy({ program.typeKind($0) == .protocol }) else { return nil }
     let selves = program.bodies(of: flow).flatMap { program.nodes([.name], in: $0) }.filter {
@@ -113,7 +113,7 @@ struct PresentationOwnerRebuiltRule: JudgingRule {
     }
     guard !isKept else { return nil }
     let closures = program.bodies(of: flow).flatMap { program.nodes([.closure], in: $0) }
-    // What names its members without `self?` keeps it.
+    // A closure that names members without `self?` retains it.
     guard closures.allSatisfy({ !namesMembers($0, of: flow, program) }) else { return nil }
     return closures.first { closure in
       program.nodes([.call], in: closure).contains { call in
@@ -141,7 +141,7 @@ struct PresentationOwnerRebuiltRule: JudgingRule {
     return Making(call: call, view: view, manner: manner, program: program)
   }
 
-  /// A model makes it in a computed property that a view reads while it is drawn.
+  /// A model makes it in a computed property that a view reads while drawing.
   private func making(of owner: TypeID, inModelAt call: Ref, _ program: LinkedProgram) -> Making? {
     guard program.kind(call) == .call, case .initializer = program.callee(of: call),
       let member = program.enclosingMember(call), program.kind(member) == .variable, program.isMember(member),
@@ -150,7 +150,7 @@ struct PresentationOwnerRebuiltRule: JudgingRule {
     return viewThatShows(member, program).map { Making(call: call, view: $0, manner: .computed, program: program) }
   }
 
-  /// `orders.map { SectionModel($0) }.assign(to: &$section)`: a model keeps the newest, and a view shows that.
+  /// `orders.map { SectionModel($0) }.assign(to: &$section)`: a model stores the newest, and a view shows that.
   private func making(of owner: TypeID, inStreamAt call: Ref, _ program: LinkedProgram) -> Making? {
     guard program.kind(call) == .call, case .initializer = program.callee(of: call),
       let closure = program.enclosingBody(call), program.kind(closure) == .closure,
@@ -161,7 +161,7 @@ struct PresentationOwnerRebuiltRule: JudgingRule {
     return viewThatShows(kept, program).map { Making(call: call, view: $0, manner: .inStream, program: program) }
   }
 
-  /// A view that hands what the property holds to a child, which does not keep it.
+  /// A view that passes the property's object to a child, which does not own it.
   private func viewThatShows(_ property: Ref, _ program: LinkedProgram) -> TypeID? {
     program.mentions(ofVariable: property).sorted().lazy.compactMap { mention -> TypeID? in
       guard let view = program.enclosingType(mention), program.isView(view) else { return nil }
@@ -204,7 +204,7 @@ struct PresentationOwnerRebuiltRule: JudgingRule {
       ? .computed : nil
   }
 
-  /// In a local constant of the body, or handed to a child that does not keep it either; not in an action.
+  /// In a local constant of the body, or passed to a child that does not own it either; not in an action.
   private func isMadeWhileDrawing(_ call: Ref, in getter: Ref, _ program: LinkedProgram) -> Bool {
     for surrounding in program.surroundings(of: call) {
       guard case .closure(_, let around) = surrounding else { continue }
@@ -240,8 +240,8 @@ struct PresentationOwnerRebuiltRule: JudgingRule {
 }
 
 extension LinkedProgram {
-  /// The property that a chain of operators behind a stream assigns each of its values to; nil where the chain ends
-  /// after the first value.
+  /// The property to which a chain of stream operators assigns each value; nil where the chain ends after the first
+  /// value.
   fileprivate func property(keeping operation: Ref) -> Ref? {
     var current = operation
     while let member = parent(current), kind(member) == .member, let next = parent(member), kind(next) == .call,
@@ -255,7 +255,7 @@ extension LinkedProgram {
     return nil
   }
 
-  /// A presenter or a stack of the view is bound to the property that the call is the first value of.
+  /// A presenter or a stack of the view is bound to the property whose initial value is the call.
   fileprivate func isPresentedFrom(_ call: Ref, by view: TypeID) -> Bool {
     guard let property = parent(call), kind(property) == .variable else { return false }
     let bindings = presentations.map(\.state) + boundStacks.map(\.path)

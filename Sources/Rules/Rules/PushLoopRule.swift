@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Pushes that put the same screens onto the stack again and again.
+/// Pushes that put the same screens onto the stack repeatedly.
 struct PushLoopRule: Rule, ConfigurableRule {
   var circles = false
 
@@ -50,7 +50,7 @@ struct PushLoopRule: Rule, ConfigurableRule {
       let transition = support.transitions[place]
       guard let to = transition.to, let target = support.node(to) else { continue }
       let route = transition.route.flatMap(support.route)
-      // A screen that several routes of an enum lead to shows each of them in its own way.
+      // A screen that several routes of an enum show differs for each route.
       let isShared = route.map { siblings.hasOther(than: $0, to: to) } ?? false
       let showsSeveralThings = constructions?.showsSeveralThings(to) ?? false
       let carriesValue = isShared || showsSeveralThings ? true : route?.carriesValue
@@ -72,11 +72,10 @@ struct PushLoopRule: Rule, ConfigurableRule {
     return circles ? found + self.circles(of: rest, support) : found
   }
 
-  /// Where navigation stands in one of the two statements that follow one that empties a stack: it replaces what was
-  /// there.
-  /// What follows at once on taking all screens off: the next screen is put on an empty stack.
+  /// A navigation within this many statements after one that empties a stack replaces its content: the next screen is
+  /// put on an empty stack.
   private static let statementsAfterEmptying = 2
-  /// Screens that a message names.
+  /// The number of screens that a message names.
   private static let namesOfWay = 5
 
   private func placesAfterEmptying(_ program: LinkedProgram) -> Set<SourceLocation> {
@@ -95,8 +94,8 @@ struct PushLoopRule: Rule, ConfigurableRule {
     return Set(replacing.map { program.location($0.place) })
   }
 
-  /// A link without a condition, to a screen that is made without a value wherever it is made: a tap changes nothing
-  /// else, so it shows the same once more.
+  /// An unconditional link to a screen that is always made without arguments: a tap changes nothing else, so it shows
+  /// the same screen again.
   private func isLinkToTheSame(
     _ transition: Transition, _ screen: Screen.ID, _ constructions: inout ScreenConstructions?
   ) -> Bool {
@@ -123,7 +122,7 @@ struct PushLoopRule: Rule, ConfigurableRule {
     if let location = support.screen(to)?.location {
       related.append(Finding.Related(location: location, message: "\(name) is declared here"))
     }
-    // In the stacks that start with something else the push is what it should be.
+    // In stacks with another root the push is intended.
     let isElsewhere = support.rootsThatPush(to: source).contains { $0 != to }
     if isElsewhere, !circles { return nil }
     let place =
@@ -142,7 +141,7 @@ struct PushLoopRule: Rule, ConfigurableRule {
   private func circles(of pushes: [Int], _ support: GraphSupport) -> [Finding] {
     let (successors, causes) = successors(of: pushes, support)
     return StronglyConnected.components(successors: successors).filter { $0.count > 1 }.compactMap { component in
-      // Nodes are sorted by name, so the first one is the same whatever else changes.
+      // Nodes are sorted by name, so the first one does not depend on other changes.
       guard let circle = shortestCircle(through: component[0], in: Set(component), successors: successors) else {
         return nil
       }

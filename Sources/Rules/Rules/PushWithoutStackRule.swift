@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Links in a modal that no stack carries out.
+/// Links in a modal without a stack.
 struct PushWithoutStackRule: CodeRule {
   let identity = RuleIdentity(
     id: "push-without-stack", name: "Push without a stack", defaultSeverity: .error,
@@ -30,7 +30,7 @@ struct PushWithoutStackRule: CodeRule {
     where [.sheet, .cover, .popover].contains(presentation.kind) && program.isSystems(presentation)
       && !program.isForOtherPlatforms(presentation.call)
     { names[presentation.call] = presentation }
-    // Branches of `#if` that are never compiled together do not meet: what is for other platforms is left alone.
+    // Branches of `#if` that exclude each other do not meet: code for other platforms is skipped.
     let pushes = program.calls(named: "NavigationLink").filter {
       !isOldLink($0, program) && !program.isForOtherPlatforms($0)
     }
@@ -62,7 +62,7 @@ struct PushWithoutStackRule: CodeRule {
     }
   }
 
-  /// `NavigationLink(destination:isActive:)` and its like are often invisible helpers.
+  /// `NavigationLink(destination:isActive:)` and the like are often invisible helpers.
   private func isOldLink(_ call: Ref, _ program: LinkedProgram) -> Bool {
     program.arguments(of: call).contains { SDK.labelsOfOldLinks.contains(program.name($0)) }
   }
@@ -73,7 +73,7 @@ struct PushWithoutStackRule: CodeRule {
     var branches: [Ref] = []
     for surrounding in placement.surroundings {
       switch surrounding {
-      // Whether a branch is taken may hang on how the view is shown; in the modal itself the modal decides.
+      // A branch may depend on how the view is shown; in the modal itself the modal decides.
       case .branch(let branch): branches.append(branch)
       case .modifier(let call): if mayBringStack(call, program) { return nil }
       case .argument: return nil
@@ -103,7 +103,7 @@ struct PushWithoutStackRule: CodeRule {
     }
   }
 
-  /// Something in the code may add a stack one step further on.
+  /// The code may add a stack through a wrapper.
   private func usesWrappers(_ code: Ref, _ program: LinkedProgram) -> Bool {
     program.nodes([.call], in: code).contains(where: program.bringsStack)
   }

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A router that puts whatever it is given on the path, also what is on top already.
+/// A router that puts any route on the path, even the one that is on top already.
 struct RepeatedPushRule: CodeRule {
   let identity = RuleIdentity(
     id: "repeated-push", name: "Repeated push", defaultSeverity: .info,
@@ -44,7 +44,7 @@ struct RepeatedPushRule: CodeRule {
 
   // MARK: UIKit
 
-  /// A function pushes a controller for what it is given, and that controller's own screen runs the function.
+  /// A function pushes a controller for its argument, and that controller's own screen runs the function.
   private func controllers(
     _ pushes: [Ref: [NavigationSite]], _ program: LinkedProgram, _ support: GraphSupport
   ) -> [Finding] {
@@ -78,7 +78,7 @@ struct RepeatedPushRule: CodeRule {
     }
   }
 
-  /// Code on the screen comes to the function without asking anything that could know what is on top.
+  /// Code on the screen reaches the function without a test that could know the top screen.
   private func isRun(_ function: Ref, on screen: Screen.ID, _ program: LinkedProgram, depth: Int) -> Bool {
     guard depth < program.budget.ruleCallerDepth.most, !asks(function) else { return false }
     return program.callers(of: function).contains { call in
@@ -103,7 +103,7 @@ struct RepeatedPushRule: CodeRule {
 
   private static let looks: Set<String> = SDK.stackContents
 
-  /// What is appended is what the function was given.
+  /// The appended value is the function's argument.
   private func isGiven(_ call: Ref, to function: Ref, _ program: LinkedProgram) -> Bool {
     guard let value = program.arguments(of: call).first.flatMap({ program.child($0, .value) }),
       let given = program.variable(of: value)
@@ -111,8 +111,8 @@ struct RepeatedPushRule: CodeRule {
     return program.parameters(of: function).contains(given)
   }
 
-  /// The function looks at the path, or asks something of the app, before it appends. What only tells the kinds of
-  /// routes apart does not know what is on top.
+  /// The function reads the path, or tests something of the app, before it appends. A test of the route's kind does not
+  /// know the top screen.
   private func asks(_ function: Ref, _ call: Ref, _ path: Ref, _ program: LinkedProgram) -> Bool {
     guard let body = program.child(function, .body) else { return true }
     let isDecided = program.nodes([.ifElse, .guard, .switch, .ternary], in: body).contains { statement in

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Routes that carry objects instead of what names them.
+/// Routes that carry objects instead of their identifiers.
 struct RouteCarriesModelRule: CodeRule {
   let identity = RuleIdentity(
     id: "route-carries-model", name: "Route carries a model", defaultSeverity: .info,

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Hand-written equality of routes that takes different screens for one.
+/// Custom equality of routes that treats different screens as one.
 struct RouteIdentityMismatchRule: CodeRule {
   let identity = RuleIdentity(
     id: "route-identity-mismatch", name: "Route identity mismatch", defaultSeverity: .warning,
@@ -70,7 +70,7 @@ struct RouteIdentityMismatchRule: CodeRule {
     }
   }
 
-  /// Cases with a payload that names a screen, of which an arm of `hash(into:)` uses nothing.
+  /// Cases with a payload that identifies a screen, which their arm of `hash(into:)` ignores.
   private func casesIgnored(byHash hash: Ref, of type: TypeID, _ program: LinkedProgram) -> [Ref] {
     program.nodes([.switchCase], in: hash).flatMap { arm -> [Ref] in
       guard let patterns = program.child(arm, .patterns) else { return [] }
@@ -98,10 +98,10 @@ struct RouteIdentityMismatchRule: CodeRule {
     }
   }
 
-  /// Some code takes out what the case carries. Where nothing does, as with an id that only makes values differ, all
-  /// screens of the case are the same.
+  /// Some code reads the case's payload. Without such code, as for an id that only makes values differ, all screens of
+  /// the case are the same.
   ///
-  /// All files are looked through, which is only paid for where an equality leaves a case out.
+  /// Searches all files, but only where an equality ignores a case.
   private func isRead(_ declared: Ref, of type: TypeID, _ program: LinkedProgram) -> Bool {
     let comparing = ["==", "hash"].compactMap { own($0, of: type, program) }
     return program.files.contains { file in
@@ -117,7 +117,7 @@ struct RouteIdentityMismatchRule: CodeRule {
     return value.map { program.kind($0) == .boolean && program.name($0) == "true" } ?? false
   }
 
-  /// The declaration of the case that a pattern names, where it carries something that tells screens apart.
+  /// The declaration of a pattern's case, where its payload distinguishes screens.
   private func declared(_ pattern: Ref, of type: TypeID, _ program: LinkedProgram) -> [Ref] {
     guard program.kind(pattern) == .patternCase,
       let found = program.cases(of: type).first(where: { program.name($0) == program.name(pattern) })

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A path that is saved, and values in it that cannot be.
+/// A path that is saved, with values that cannot be encoded.
 struct RouteNotCodableRule: CodeRule {
   let identity = RuleIdentity(
     id: "route-not-codable", name: "Route not codable", defaultSeverity: .warning,
@@ -55,7 +55,7 @@ struct RouteNotCodableRule: CodeRule {
 
   // MARK: what is saved
 
-  /// The variables whose codable form is asked for, each with the first place that asks.
+  /// The variables whose codable form code reads, each with the first such place.
   private func savedPaths(_ program: LinkedProgram) -> [(path: Ref, place: Ref)] {
     var saved: [(path: Ref, place: Ref)] = []
     for mention in program.mentions(of: "codable") {
@@ -66,7 +66,7 @@ struct RouteNotCodableRule: CodeRule {
     return saved
   }
 
-  /// `path.codable`, also where a function is given the path, and in an extension of `NavigationPath`.
+  /// `path.codable`, also of a function's parameter, and in an extension of `NavigationPath`.
   private func paths(savedBy mention: Ref, _ program: LinkedProgram) -> [Ref] {
     if program.kind(mention) == .member, let base = program.child(mention, .base), !isSelf(base, program) {
       return variables(behind: base, program).filter { isPath($0, program) }
@@ -90,7 +90,7 @@ struct RouteNotCodableRule: CodeRule {
     program.kind(expression) == .name && program.name(expression) == "self"
   }
 
-  /// The variable that an expression names; of a parameter the variables that callers hand in.
+  /// The variable that an expression names; for a parameter the variables that callers pass.
   private func variables(behind expression: Ref, _ program: LinkedProgram, depth: Int = 0) -> [Ref] {
     guard let variable = program.variable(of: expression) else { return [] }
     let isFollowed = depth < program.budget.ruleCallerDepth.most && program.kind(variable) == .parameter
@@ -119,7 +119,7 @@ struct RouteNotCodableRule: CodeRule {
     return appended + links.flatMap { values(of: $0, label: "value", program) }
   }
 
-  /// What a push or a link puts onto the path; where a function hands on what it is given, what its callers give.
+  /// The values that a push or a link puts onto the path; for a function's parameter the callers' arguments.
   private func values(of call: Ref, label: String, _ program: LinkedProgram) -> [Push] {
     guard
       let value = label.isEmpty
@@ -139,7 +139,7 @@ struct RouteNotCodableRule: CodeRule {
     return given.isEmpty ? [push] : given.flatMap { handed(Push(place: $0, value: $0), program, depth: depth + 1) }
   }
 
-  /// The innermost stack around the link, by every way that was followed, is one of the stacks.
+  /// The innermost stack around the link, on every way, is one of the stacks.
   private func isInside(_ stacks: Set<Ref>, _ link: Ref, _ program: LinkedProgram) -> Bool {
     program.placements(of: link, throughTypes: true, depth: program.budget.ruleLinkDepth).contains { placement in
       placement.surroundings.lazy.compactMap(\.call).first(where: program.isStack).map(stacks.contains) ?? false

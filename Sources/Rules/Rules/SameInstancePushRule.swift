@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Controllers that are kept and pushed again and again.
+/// Controllers that are stored and pushed repeatedly.
 struct SameInstancePushRule: CodeRule {
   let identity = RuleIdentity(
     id: "same-instance-push", name: "Same instance push", defaultSeverity: .warning,
@@ -27,7 +27,7 @@ struct SameInstancePushRule: CodeRule {
 
   // MARK: popovers
 
-  /// A kept controller that is presented from a bar button: the bar stays active while the popover is open.
+  /// A stored controller that is presented from a bar button: the bar stays active while the popover is open.
   private func popovers(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     program.calls(named: "present").compactMap { call in
       guard program.argument("animated", of: call) != nil, program.isExternal(call),
@@ -51,7 +51,7 @@ struct SameInstancePushRule: CodeRule {
     }
   }
 
-  /// Each run of the code puts another controller into the property before it presents.
+  /// Each run of the code assigns a new controller to the property before it presents.
   private func isMadeAnew(_ kept: Ref, before call: Ref, _ program: LinkedProgram) -> Bool {
     program.uses(ofVariable: kept).contains { use in
       guard case .write = use.kind, use.isCertain, use.place < call,
@@ -64,7 +64,7 @@ struct SameInstancePushRule: CodeRule {
 
   private static let looksAtPresentation: Set<String> = SDK.presentationState
 
-  /// The property, also by the name that `if let` gives it.
+  /// The property, also through an `if let`.
   private func keptProperty(behind expression: Ref, _ program: LinkedProgram) -> Ref? {
     guard var found = program.variable(of: expression) else { return nil }
     if program.kind(found) == .optionalBinding {
@@ -83,7 +83,7 @@ struct SameInstancePushRule: CodeRule {
     }
   }
 
-  /// What is pushed; where a helper is given it, what its callers give.
+  /// The pushed value; for a helper's parameter the callers' arguments.
   private func values(behind pushed: Ref, _ program: LinkedProgram) -> [Ref] {
     guard let parameter = program.variable(of: pushed), program.kind(parameter) == .parameter else { return [pushed] }
     return program.values(givenTo: parameter)
@@ -114,13 +114,13 @@ struct SameInstancePushRule: CodeRule {
       witness: support.witness(toAnyOf: [name]), subject: "\(name).\(program.name(kept))")
   }
 
-  /// The coordinator gives the function to screens of its own. What others start, they start once for each coordinator
-  /// that they make.
+  /// The coordinator passes the function to screens of its own. A function that other code starts runs once for each
+  /// coordinator that it makes.
   private func isHandedOut(_ member: Ref, _ program: LinkedProgram) -> Bool {
     let type = program.enclosingType(member)
     return program.callers(of: member).contains { call in
       if let screen = program.enclosingType(call), screen != type {
-        // A screen that makes the coordinator starts each once.
+        // A screen that makes the coordinator starts it once.
         return program.isController(screen)
           && !(type.map(program.constructions(of:)) ?? []).contains { program.enclosingType($0) == screen }
       }
@@ -128,7 +128,7 @@ struct SameInstancePushRule: CodeRule {
     }
   }
 
-  /// A control of some screen runs the code of a coordinator, and so may run it again.
+  /// A control of some screen runs the coordinator's code, and so may run it again.
   private func isTapped(_ place: Ref, _ call: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Bool {
     let places = Set([place, call].map(program.location))
     return support.transitions.contains { transition in
@@ -138,17 +138,17 @@ struct SameInstancePushRule: CodeRule {
     }
   }
 
-  /// UIKit calls them once for each controller, and so for each controller that is kept.
+  /// UIKit calls them once for each controller, and so for each stored controller.
   private static let membersThatRunOnce: Set<String> = SDK.runningOnce
   private static let looks: Set<String> = SDK.stackContents.union(["isBeingPresented", "parent"])
 
-  /// Code of the member itself; what a closure in it does may come again and again.
+  /// Code of the member itself; a closure in it may run repeatedly.
   private func runsOnce(_ call: Ref, in member: Ref, _ program: LinkedProgram) -> Bool {
     Self.membersThatRunOnce.contains(program.name(member)) && program.enclosingBody(call) == member
   }
 
-  /// The screen comes to the top of its stack, so nothing that it pushed is there: all calls, for a few steps, come
-  /// from what UIKit runs then.
+  /// The screen becomes the top of its stack, so nothing that it pushed is there: all calls, for a few steps, come from
+  /// methods that UIKit runs then.
   private func runsOnAppearing(_ member: Ref, _ program: LinkedProgram, depth: Int = 0) -> Bool {
     let name = program.name(member)
     if Self.membersForAppearing.contains(name) { return true }
@@ -156,7 +156,7 @@ struct SameInstancePushRule: CodeRule {
       program.attributeNames(of: member).allSatisfy({ $0 != "IBAction" && $0 != "objc" })
     else { return false }
     let callers = program.callers(of: member)
-    // Somebody hands it on (`#selector(open)`): who runs it then is not known.
+    // It is passed as a value (`#selector(open)`): the code that runs it is not known.
     guard !callers.isEmpty, !isHandedOn(member, program) else { return false }
     return callers.allSatisfy { call in
       program.enclosingMember(call).map { $0 != member && runsOnAppearing($0, program, depth: depth + 1) } ?? false
@@ -173,7 +173,7 @@ struct SameInstancePushRule: CodeRule {
 
   private static let membersForAppearing: Set<String> = SDK.appearances
 
-  /// `if let kept { push(kept) }`: the controller of the last time, which nothing takes out of the property.
+  /// `if let kept { push(kept) }`: the controller of the last time, which nothing removes from the property.
   private func cache(behind value: Ref, _ program: LinkedProgram) -> Ref? {
     guard let bound = program.variable(of: value), program.kind(bound) == .optionalBinding,
       let kept = keptProperty(behind: value, program), !program.flags(kept).contains(.isWeak),

@@ -78,7 +78,7 @@ struct SelectionWithoutReaderRule: JudgingRule {
     return Judgement(finding, unless: Self.exemptions, of: sidebar)
   }
 
-  /// The split view whose first column holds the list.
+  /// The split view whose first column contains the list.
   private func splitView(around list: Ref, _ program: LinkedProgram) -> Ref? {
     for placement in program.placements(of: list, throughTypes: true, depth: program.budget.ruleWrapperDepth) {
       for surrounding in placement.surroundings {
@@ -90,7 +90,7 @@ struct SelectionWithoutReaderRule: JudgingRule {
     return nil
   }
 
-  /// All that is done with the state and with the bindings to it is to select in lists, and to write.
+  /// The state and its bindings are only written, or used as list selections.
   private func isUnread(_ state: Ref, _ program: LinkedProgram) -> Bool {
     program.usesThroughBindings(ofVariable: state).allSatisfy { use in
       switch use.kind {
@@ -140,7 +140,7 @@ struct SelectionWithoutReaderRule: JudgingRule {
 
   // MARK: tags of another type
 
-  /// No tab has a tag of the selection's type, so a tab is never the selected one.
+  /// No tab has a tag of the selection's type, so no tab is ever selected.
   private func foreignTags(_ bar: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
     guard program.isExternal(bar), !program.isOutOfUsersReach(codeAt: bar),
       let binding = program.argument("selection", of: bar), let content = program.contentClosure(of: bar)
@@ -170,7 +170,7 @@ struct SelectionWithoutReaderRule: JudgingRule {
       subject: "\(program.ownerName(of: state)).\(program.name(state)) tags")
   }
 
-  /// A type of which certainly no value equals one of another: an enum or struct of the app, a number or a text.
+  /// A type whose values never equal those of another: an enum or struct of the app, a number or a string.
   private struct PlainType: Equatable {
     var name: String
     var id: TypeID?
@@ -186,7 +186,7 @@ struct SelectionWithoutReaderRule: JudgingRule {
     }
   }
 
-  /// The names of the cases that the tabs stand for; nil where a tab's value is not written out.
+  /// The names of the cases that the tabs' values are; nil where a tab's value is no literal case.
   private func tabValues(in content: Ref, _ program: LinkedProgram) -> Set<String>? {
     var result: Set<String> = []
     for shown in program.shownExpressions(in: program.statements(of: content)) {
@@ -209,14 +209,15 @@ struct SelectionWithoutReaderRule: JudgingRule {
 }
 
 extension LinkedProgram {
-  /// How many tab bars select by the state: a second one, for another kind of device, may have other tabs.
+  /// The number of tab bars with the state as their selection: a second one, for another kind of device, may have other
+  /// tabs.
   func boundBars(to state: Ref) -> Int {
     calls(named: "TabView").filter { bar in
       argument("selection", of: bar).map { states(behind: $0).contains(state) } ?? false
     }.count
   }
 
-  /// A call of the name stands in the code, or in the views of the app that the code makes.
+  /// The code, or the app's views that it makes, contains a call of the name.
   func holds(_ called: String, in code: Ref, depth: Int = 0) -> Bool {
     nodes([.call], in: code).contains { call in
       if name(call) == called { return true }

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A second list that follows the path by hand.
+/// A second list that code keeps in step with the path by hand.
 struct ShadowStackDesyncRule: CodeRule {
   let identity = RuleIdentity(
     id: "shadow-stack-desync", name: "Shadow stack", defaultSeverity: .warning,
@@ -63,8 +63,8 @@ struct ShadowStackDesyncRule: CodeRule {
     return found
   }
 
-  /// Who waits for a screen's answer (`[CheckedContinuation<Bool, Never>]`, closures, tasks) is no list of what the
-  /// path shows.
+  /// A list of callers that wait for a screen's result (`[CheckedContinuation<Bool, Never>]`, closures, tasks) does not
+  /// mirror the path.
   private func holdsWaiting(_ variable: Ref, _ program: LinkedProgram) -> Bool {
     guard let type = program.child(variable, .type) else { return false }
     return program.nodes([.typeName, .typeMember, .typeFunction], in: type).contains {
@@ -80,7 +80,7 @@ struct ShadowStackDesyncRule: CodeRule {
     Set(program.mutations(of: variable).filter { names.contains(program.name($0)) }.compactMap(program.enclosingMember))
   }
 
-  /// Some run of a function pushes both: not a path for each tab, of which a `switch` picks one.
+  /// Some run of a function pushes both: not a path for each tab, of which a `switch` selects one.
   private func isPushed(_ mirror: Ref, with path: Ref, _ program: LinkedProgram) -> Bool {
     func places(_ variable: Ref) -> [Ref] {
       program.mutations(of: variable).filter { SDK.additions.contains(program.name($0)) }
@@ -97,10 +97,10 @@ struct ShadowStackDesyncRule: CodeRule {
     return [.switch, .ifElse, .ternary].contains(program.kind(fork))
   }
 
-  /// How far around a use of the path the call lies that watches it: `onChange(of: router.path.count)`.
+  /// How far around a use of the path the observing call lies: `onChange(of: router.path.count)`.
   private static let reachOfWatch = 8
 
-  /// Somebody looks at each change of the path, and may bring the list in line.
+  /// Code observes each change of the path, and may update the list.
   private func isWatched(_ path: Ref, for mirror: Ref, _ program: LinkedProgram) -> Bool {
     let names = Set(
       [program.name(mirror)] + program.mutations(of: mirror).compactMap(program.enclosingMember).map(program.name))

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Two registrations for one type in one stack: the deeper one never answers.
+/// Two registrations for one type in one stack: the deeper one is never used.
 struct ShadowedDestinationRule: CodeRule {
   let identity = RuleIdentity(
     id: "shadowed-destination", name: "Shadowed destination", defaultSeverity: .warning,
@@ -23,7 +23,7 @@ struct ShadowedDestinationRule: CodeRule {
     var call: Ref
     var content: Ref
     var view: TypeID
-    /// Where the view asks for it: the call itself, or that of the app's modifier which has it.
+    /// The registration in the view: the call itself, or that of the app's modifier with it.
     var use: Ref
   }
 
@@ -71,8 +71,8 @@ struct ShadowedDestinationRule: CodeRule {
     return found
   }
 
-  /// The views in use that have a registration in their body, also by a modifier of the app. In a view that nothing shows
-  /// no stack asks for it.
+  /// The live views with a registration in their body, also by a modifier of the app. In an unused view no stack finds
+  /// it.
   private func hosts(of call: Ref, _ program: LinkedProgram) -> [(view: TypeID, use: Ref)] {
     guard let owner = program.enclosingType(call) else { return [] }
     if program.isDeclared(owner), program.isView(owner) { return program.isLive(owner) ? [(owner, call)] : [] }
@@ -88,7 +88,7 @@ struct ShadowedDestinationRule: CodeRule {
 
   private static let otherScreens = SDK.ofOtherScreens.union(["TabView"])
 
-  /// Nothing between the registration and its view's edge starts a stack or a modal.
+  /// No stack or modal begins between the registration and the view's edge.
   private func isOpen(_ call: Ref, _ program: LinkedProgram) -> Bool {
     let placements = program.placements(of: call, throughTypes: false)
     return placements.allSatisfy { placement in
@@ -104,7 +104,7 @@ struct ShadowedDestinationRule: CodeRule {
     }
   }
 
-  /// The view is pushed, in one or more steps, from the screens that the registration serves.
+  /// The view is pushed, in one or more steps, from the screens of the registration.
   private func pushes(_ registration: Registration, _ view: TypeID, _ support: GraphSupport, _ program: LinkedProgram)
     -> Bool
   {

@@ -50,7 +50,7 @@ struct SharedRouterMultiWindowRule: CodeRule {
 
   // MARK: UIKit
 
-  /// `Router.shared.navigation = stack` in a scene's delegate: the last window that opens has it for all.
+  /// `Router.shared.navigation = stack` in a scene's delegate: the last window that opens sets it for all.
   private func controllers(_ program: LinkedProgram) -> [Finding] {
     let delegates = program.declaredTypes.filter {
       !program.supertypeNames(of: $0).isDisjoint(with: ["UIWindowSceneDelegate", "UISceneDelegate"])

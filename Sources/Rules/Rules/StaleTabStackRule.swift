@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A link that selects a tab and leaves on it what was pushed there before.
+/// A link that selects a tab and leaves the earlier screens on its stack.
 struct StaleTabStackRule: CodeRule {
   let identity = RuleIdentity(
     id: "stale-tab-stack", name: "Stale tab stack", defaultSeverity: .info,
@@ -29,7 +29,7 @@ struct StaleTabStackRule: CodeRule {
 
   // MARK: UIKit
 
-  /// A handler of links selects a tab of a bar controller, and neither goes on nor takes anything off a stack.
+  /// A handler of links selects a tab of a bar controller, and neither navigates further nor pops.
   private func controllers(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     let selections = ["selectedIndex", "selectedViewController"].flatMap(program.assignments(to:)).filter {
       isOfBar($0, program)
@@ -73,7 +73,7 @@ struct StaleTabStackRule: CodeRule {
     }
   }
 
-  /// The code shows something on the tab, or takes something away.
+  /// The code shows something on the tab, or removes something.
   private func goesOn(_ code: Ref, _ program: LinkedProgram) -> Bool {
     program.nodes([.call, .assign, .member, .name], in: code).contains { node in
       Self.resets.contains(program.name(node)) && [.call, .member].contains(program.kind(node))
@@ -138,7 +138,7 @@ struct StaleTabStackRule: CodeRule {
     }
   }
 
-  /// Where the code selects the tab.
+  /// The place where the code selects the tab.
   private func selection(of tab: Tab, in codes: [Ref], _ program: LinkedProgram) -> Ref? {
     codes.lazy.flatMap { program.nodes([.assign], in: $0) }.first { assignment in
       guard let state = program.child(assignment, .target).flatMap(program.variable(of:)),

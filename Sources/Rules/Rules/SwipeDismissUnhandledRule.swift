@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Flows that a swipe closes behind their parent's back.
+/// Flows that a swipe closes without their parent's knowledge.
 struct SwipeDismissUnhandledRule: CodeRule {
   let identity = RuleIdentity(
     id: "swipe-dismiss-unhandled", name: "Swipe dismiss unhandled", defaultSeverity: .warning,
@@ -54,7 +54,7 @@ struct SwipeDismissUnhandledRule: CodeRule {
 
   // MARK: SwiftUI
 
-  /// A sheet whose opener asks a flag of its own, which only the close button puts down.
+  /// A sheet whose opener tests a flag of its own, which only the close button resets.
   private func gates(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     let presented = PresentedState(program)
     return presented.presenters.keys.sorted().flatMap { state -> [Finding] in
@@ -85,7 +85,7 @@ struct SwipeDismissUnhandledRule: CodeRule {
     }
   }
 
-  /// `onDismiss`, `interactiveDismissDisabled`, and what looks at the content's end.
+  /// `onDismiss`, `interactiveDismissDisabled`, and code that observes the content's end.
   private func mayNotice(_ sheet: LinkedProgram.Presentation, _ program: LinkedProgram) -> Bool {
     if program.argument("onDismiss", of: sheet.call) != nil || !program.isSystems(sheet) { return true }
     let shown = program.contentClosure(of: sheet.call).map { content in
@@ -98,7 +98,7 @@ struct SwipeDismissUnhandledRule: CodeRule {
     }
   }
 
-  /// `guard !isEditing else { return }` in front of the place, where the same function then sets `isEditing`.
+  /// `guard !isEditing else { return }` before the place, where the same function then sets `isEditing`.
   private func flag(before place: Ref, besides state: Ref, in function: Ref, _ program: LinkedProgram) -> Ref? {
     program.nodes([.assign], in: function).lazy.compactMap { assignment -> Ref? in
       guard let value = program.child(assignment, .value), program.kind(value) == .boolean,
@@ -110,7 +110,7 @@ struct SwipeDismissUnhandledRule: CodeRule {
     }.first
   }
 
-  /// Whoever puts the flag down takes the sheet away in the same go, and nobody looks at it otherwise.
+  /// The code that resets the flag also dismisses the sheet, and no other code reads the flag.
   private func isPutDownWithTheSheet(_ flag: Ref, _ state: Ref, _ program: LinkedProgram) -> Bool {
     let downs = program.uses(ofVariable: flag).filter { use in
       if case .write(let value) = use.kind {
@@ -136,7 +136,7 @@ struct SwipeDismissUnhandledRule: CodeRule {
 
   private static let otherWays: Set<String> = SDK.closingChoices
 
-  /// The controller that is shown, or one that it inherits from, says itself how it is presented.
+  /// The shown controller, or a base class of it, sets its own presentation style.
   private func shownSetsItsStyle(_ call: Ref, _ program: LinkedProgram) -> Bool {
     let names = Set(program.navigation(at: call).compactMap(\.screen))
     let types = names.flatMap { name in
@@ -155,7 +155,7 @@ struct SwipeDismissUnhandledRule: CodeRule {
       || program.calls(named: "presentationControllerDidDismiss").contains { program.enclosingType($0) == type }
   }
 
-  /// A router of the app presents, or is what is presented, and hears of the swipe.
+  /// A router of the app presents, or is presented, and learns of the swipe.
   private func isTold(whoPresents call: Ref, _ shown: Ref, _ program: LinkedProgram) -> Bool {
     [program.receiver(of: call), shown].compactMap(\.self).contains { object in
       guard case .named(let type, _) = program.type(of: object).core else { return false }
@@ -165,7 +165,7 @@ struct SwipeDismissUnhandledRule: CodeRule {
 
   // MARK: flags that stay up
 
-  /// `guard !isOpen else { return }; isOpen = true; present(…)`, and nothing sets it back.
+  /// `guard !isOpen else { return }; isOpen = true; present(…)`, and nothing resets it.
   private func oneWayFlags(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     let raises = program.declaredTypes.filter { program.typeKind($0) == .class }.flatMap(program.ownMembers)
       .filter { program.kind($0) == .function }.flatMap { program.nodesRunning([.assign], in: $0) }
@@ -221,8 +221,8 @@ struct SwipeDismissUnhandledRule: CodeRule {
 
   // MARK: the child
 
-  /// The class's stored variable that keeps whoever stands behind the presented expression: `child.root` of
-  /// `self.child`, or a local variable that is put into it, also into a list, also where the card was handed to it.
+  /// The class's stored variable with the owner of the presented expression: `child.root` of `self.child`, or a local
+  /// variable that is assigned to it, also in a list, also where the presented controller was passed to it.
   private func child(behind shown: Ref, in function: Ref, _ type: TypeID, _ program: LinkedProgram) -> Ref? {
     guard let variable = program.variable(of: owner(of: shown, program)), program.kind(variable) == .variable else {
       return nil
@@ -241,7 +241,7 @@ struct SwipeDismissUnhandledRule: CodeRule {
     return base
   }
 
-  /// Locals that are made of the presented one (`AuthFlow(stack: card)`), or that it is made of.
+  /// Locals that are made from the presented one (`AuthFlow(stack: card)`), or from which it is made.
   private func partners(of shown: Ref, in function: Ref, _ program: LinkedProgram) -> [Ref] {
     program.nodes([.variable], in: function).filter { other in
       guard other != shown, let made = program.child(other, .initializer) else { return false }
@@ -250,7 +250,7 @@ struct SwipeDismissUnhandledRule: CodeRule {
     }
   }
 
-  /// The member that a local is put into: `child = flow`, `children.append(flow)`, `addChild(flow)`.
+  /// The member to which a local is assigned or added: `child = flow`, `children.append(flow)`, `addChild(flow)`.
   private func keeper(of local: Ref, in function: Ref, _ type: TypeID, _ program: LinkedProgram) -> Ref? {
     for mention in program.mentions(ofLocal: local, in: function) {
       guard let kept = member(taking: mention, program), canBeEmpty(kept, program) else { continue }
@@ -314,7 +314,7 @@ struct SwipeDismissUnhandledRule: CodeRule {
 
   // MARK: the gate
 
-  /// `guard child == nil else { return }`, `if !children.isEmpty { return }`, also by a property that says so.
+  /// `guard child == nil else { return }`, `if !children.isEmpty { return }`, also through a property.
   private func gate(on child: Ref, before call: Ref, in function: Ref, _ program: LinkedProgram) -> Ref? {
     program.nodes([.guard, .ifElse], in: function).first { statement in
       guard statement < call, !program.contains(statement, call),
@@ -330,7 +330,7 @@ struct SwipeDismissUnhandledRule: CodeRule {
     program.children(block).last.map { [.returned, .thrown].contains(program.kind($0)) } ?? false
   }
 
-  /// What a computed property or a local constant says.
+  /// The expression of a computed property or a local constant.
   private func said(by name: Ref, _ program: LinkedProgram) -> Ref? {
     guard let named = program.variable(of: name) else { return nil }
     if let getter = program.getter(of: named) {
@@ -339,8 +339,8 @@ struct SwipeDismissUnhandledRule: CodeRule {
     return program.isMember(named) || !program.flags(named).contains(.isLet) ? nil : program.child(named, .initializer)
   }
 
-  /// What a condition says of the child: true for "there is one", false for "there is none", nil where it is about
-  /// something else.
+  /// Whether a condition tests that the child exists (true) or is missing (false); nil where it is about something
+  /// else.
   private func saysThatThereIs(_ child: Ref, _ condition: Ref, _ program: LinkedProgram, depth: Int = 0) -> Bool? {
     guard depth < program.budget.ruleConditionDepth.most else { return nil }
     switch program.kind(condition) {

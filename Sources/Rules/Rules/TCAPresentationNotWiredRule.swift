@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Presentation state of a reducer that no reducer operator serves.
+/// Presentation state of a reducer without its reducer operator.
 struct TCAPresentationNotWiredRule: CodeRule {
   let identity = RuleIdentity(
     id: "tca-presentation-not-wired", name: "Presentation state not wired", defaultSeverity: .warning,
@@ -57,12 +57,12 @@ struct TCAPresentationNotWiredRule: CodeRule {
     }
   }
 
-  /// A feature's state, or a type declared inside of one that groups a part of it.
+  /// A feature's state, or a type nested in one that groups a part of it.
   private func isState(_ type: TypeID, _ program: LinkedProgram) -> Bool {
     state(around: type, program) != nil
   }
 
-  /// The feature's state that a type is or is declared in.
+  /// The feature's state that a type is or is nested in.
   private func state(around type: TypeID, _ program: LinkedProgram) -> TypeID? {
     var current: TypeID? = type
     for _ in 0..<5 {
@@ -73,7 +73,7 @@ struct TCAPresentationNotWiredRule: CodeRule {
     return nil
   }
 
-  /// The reducer whose state holds the property, where it is a reducer with a body of its own.
+  /// The reducer whose state contains the property, where it is a reducer with a body of its own.
   private func feature(of property: Ref, _ program: LinkedProgram) -> TypeID? {
     guard let owner = program.enclosingType(property), !program.isOutOfScope(property),
       let state = state(around: owner, program), let declaration = program.declaration(of: state),
@@ -89,7 +89,7 @@ struct TCAPresentationNotWiredRule: CodeRule {
     return feature
   }
 
-  /// An operator's key path leads to the property: by the types of what it passes through, else by its name.
+  /// An operator's key path leads to the property: by the types on the way, else by its name.
   private func isServed(_ property: Ref, by operators: [String], _ program: LinkedProgram) -> Bool {
     operators.flatMap(program.calls(named:)).contains { call in
       program.arguments(of: call).contains { argument in
@@ -110,7 +110,7 @@ struct TCAPresentationNotWiredRule: CodeRule {
     return properties(along: parts, from: states[0], program)?.contains(property) ?? true
   }
 
-  /// The properties that the parts of a key path name, one after the other; nil where one is not known.
+  /// The properties in a key path, in order; nil where one is not known.
   private func properties(along parts: [String], from root: TypeID, _ program: LinkedProgram) -> [Ref]? {
     var (found, type): ([Ref], TypeID?) = ([], root)
     for part in parts {
@@ -121,7 +121,7 @@ struct TCAPresentationNotWiredRule: CodeRule {
     return found
   }
 
-  /// The feature clears the state itself when it is told to: enough for an alert, and no mistake.
+  /// The feature resets the state itself for an action: enough for an alert, and no mistake.
   private func isServedByHand(_ property: Ref, _ feature: TypeID, _ program: LinkedProgram) -> Bool {
     let clears = program.uses(ofVariable: property).contains { use in
       if case .write(let value) = use.kind { program.kind(value) == .null } else { false }
@@ -133,21 +133,21 @@ struct TCAPresentationNotWiredRule: CodeRule {
     }
   }
 
-  /// Nothing in an alert has to react but its buttons.
+  /// An alert only needs reactions to its buttons.
   private func showsAlert(_ property: Ref, _ program: LinkedProgram) -> Bool {
     guard let type = program.child(property, .type) else { return true }
     let names = program.nodes([.typeName], in: type).map(program.name)
     return names.isEmpty || names.contains { ["AlertState", "ConfirmationDialogState"].contains($0) }
   }
 
-  /// The reducer hears that the user has closed what is presented.
+  /// The reducer handles that the user has closed the presented content.
   private func takesDismissal(_ feature: TypeID, _ program: LinkedProgram) -> Bool {
     program.bodies(of: feature).contains { body in
       program.nodes([.patternCase, .member, .name], in: body).contains { program.name($0) == "dismiss" }
     }
   }
 
-  /// The action that is named as the property is; where there is none, those that carry what a presentation sends.
+  /// The action with the property's name; where there is none, those that carry a presentation's actions.
   private func actions(for name: String, of feature: TypeID, _ program: LinkedProgram) -> Set<String> {
     let cases = program.types(named: "Action").filter {
       program.declaration(of: $0).flatMap(program.enclosingType) == feature
@@ -176,8 +176,7 @@ struct TCAPresentationNotWiredRule: CodeRule {
       fix: body.flatMap { fix(property, feature, $0, operator: text, program) })
   }
 
-  /// An alert or dialog needs no reducer of its own, so the operator is all that is missing; its action has to be
-  /// there.
+  /// An alert or dialog needs no reducer of its own, so only the operator is missing; its action has to exist.
   private func fix(_ property: Ref, _ feature: TypeID, _ body: Ref, operator text: String, _ program: LinkedProgram)
     -> Fix?
   {

@@ -46,7 +46,7 @@ struct TimedNavigationRule: CodeRule {
     }
   }
 
-  /// The `asyncAfter` whose closure runs the place, or the `sleep` that stands before it.
+  /// The `asyncAfter` whose closure runs the place, or the `sleep` before it.
   private func delay(around place: Ref, _ program: LinkedProgram) -> Ref? {
     var inner = place
     for node in program.ancestors(place) {
@@ -71,12 +71,12 @@ struct TimedNavigationRule: CodeRule {
     return nil
   }
 
-  /// Of a task, a clock or a thread.
+  /// A `sleep` of a task, a clock or a thread.
   private func isSleep(_ call: Ref, _ program: LinkedProgram) -> Bool {
     program.name(call) == "sleep" && program.receiver(of: call) != nil && program.isExternal(call)
   }
 
-  /// No transition takes so long: `.now() + 3`, `.seconds(2)`, `nanoseconds: 3_000_000_000`.
+  /// Longer than any transition: `.now() + 3`, `.seconds(2)`, `nanoseconds: 3_000_000_000`.
   private func isLong(_ delay: Ref, _ program: LinkedProgram) -> Bool {
     guard let argument = program.arguments(of: delay).first else { return false }
     let divisor: Double = program.name(argument) == "nanoseconds" ? 1_000_000_000 : 1
@@ -92,7 +92,7 @@ struct TimedNavigationRule: CodeRule {
   /// In seconds.
   private static let longestTransition = 2.0
 
-  /// A way back that the same code starts before the delay.
+  /// A transition back that the same code starts before the delay.
   private func back(before delay: Ref, _ program: LinkedProgram) -> Ref? {
     var inner = delay
     for node in program.ancestors(delay) {

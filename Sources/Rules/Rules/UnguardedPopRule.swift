@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// `path.removeLast()` without a look at whether something is there.
+/// `path.removeLast()` without a test that an element exists.
 struct UnguardedPopRule: CodeRule {
   let identity = RuleIdentity(
     id: "unguarded-pop", name: "Unguarded pop", defaultSeverity: .error,
@@ -55,7 +55,7 @@ struct UnguardedPopRule: CodeRule {
         !happensOnce(call, program), !happensOnceForAllCallers(call, program), !program.isInArmOfUnmadeCase(call),
         !isInArmThatNoCallerTakes(call, program)
       else { continue }
-      // Two quick taps take twice as many; more than that nobody manages.
+      // Two quick taps remove twice as many; more taps are not realistic.
       let screens = program.screens(at: call)
       let least = screens.compactMap { support.node($0).flatMap { depths[$0] } }
       if let count = count(of: call, program), least.count == screens.count, let shallowest = least.min(),
@@ -66,7 +66,7 @@ struct UnguardedPopRule: CodeRule {
       pops.append(Pop(call: call, receiver: receiver, path: path, isUntyped: isPath))
     }
     let slices = slices(of: paths, program)
-    // Who forgets the check in one member forgets it throughout: that is one thing to mend.
+    // The pops of one member are usually unguarded together: one finding for all.
     let groups = Dictionary(grouping: pops) { program.enclosingMember($0.call) ?? $0.call }
     return groups.values.map { $0.sorted { $0.call < $1.call } }.sorted { $0[0].call < $1[0].call }.map {
       finding($0, program, support)
@@ -133,7 +133,7 @@ struct UnguardedPopRule: CodeRule {
       subject: "\(program.memberPath(slice)) \(program.name(path)) index")
   }
 
-  /// Where all of a path is replaced: what is put there has the stack's first screen below it.
+  /// Where the whole path is replaced: the new content has the stack's first screen below it.
   private func replacements(of paths: Set<Ref>, _ program: LinkedProgram) -> Set<SourceLocation> {
     Set(
       program.sites.filter { site in
@@ -152,8 +152,8 @@ struct UnguardedPopRule: CodeRule {
     return !callers.isEmpty && callers.allSatisfy { happensOnce($0, program) }
   }
 
-  /// `func close(_ page: Page) { switch page { case .detail: path.removeLast() … } }`, which code that runs calls with
-  /// other cases only.
+  /// `func close(_ page: Page) { switch page { case .detail: path.removeLast() … } }`, which live code calls with other
+  /// cases only.
   private func isInArmThatNoCallerTakes(_ call: Ref, _ program: LinkedProgram) -> Bool {
     guard let arm = program.ancestors(call).first(where: { program.kind($0) == .switchCase }),
       !program.flags(arm).contains(.isDefault), let statement = program.parent(arm),
@@ -180,7 +180,7 @@ struct UnguardedPopRule: CodeRule {
       }
   }
 
-  /// `layers.removeLast(layers.count - index)` with an index that somebody else names: a number below zero crashes.
+  /// `layers.removeLast(layers.count - index)` with an index parameter: a negative number crashes.
   private func takesDifference(_ call: Ref, of path: Ref, _ program: LinkedProgram) -> Bool {
     guard let count = program.arguments(of: call).first.flatMap({ program.child($0, .value) }),
       program.kind(count) == .binary, program.name(count) == "-", let left = program.child(count, .left),
@@ -190,7 +190,7 @@ struct UnguardedPopRule: CodeRule {
     return program.variable(of: right).map { program.kind($0) == .parameter } ?? false
   }
 
-  /// A sheet or cover shows what is in the array.
+  /// A sheet or cover shows the elements of the array.
   private func isPresented(_ list: Ref, _ program: LinkedProgram) -> Bool {
     let presenters = Set(program.presentations.map(\.call))
     return program.mentions(ofVariable: list).contains { mention in
@@ -198,13 +198,13 @@ struct UnguardedPopRule: CodeRule {
     }
   }
 
-  /// How many screens are taken off; nil where it is not a plain number.
+  /// The number of screens that are removed; nil where it is no literal.
   private func count(of call: Ref, _ program: LinkedProgram) -> Int? {
     guard let argument = program.arguments(of: call).first else { return 1 }
     return program.child(argument, .value).flatMap { program.kind($0) == .number ? Int(program.name($0)) : nil }
   }
 
-  /// What the user touched is gone with the first touch: a button of an alert, or of what the app shows in its place.
+  /// The touched control disappears with the first touch: a button of an alert, or of the app's own replacement.
   private func happensOnce(_ call: Ref, _ program: LinkedProgram) -> Bool {
     var inner = call
     var isChosen = false
@@ -212,7 +212,7 @@ struct UnguardedPopRule: CodeRule {
       if program.kind(node) == .function || program.kind(node) == .type { return false }
       // One of several paths, which another tab's stack shows.
       if program.kind(node) == .switch { isChosen = true }
-      // A second tap does not change a value once more.
+      // A second tap does not change a value again.
       if program.kind(node) == .call, program.name(node) == "onChange", !isChosen,
         program.argument("of", of: node) != nil
       {
@@ -231,7 +231,7 @@ struct UnguardedPopRule: CodeRule {
 
   private static let dialogs: Set<String> = SDK.questions.union(SDK.questionValues)
 
-  /// A function of the app puts the closure into a property: what that is for, a popup mostly, stands somewhere else.
+  /// A function of the app assigns the closure to a property, mostly for a popup.
   private func isKept(_ argument: Ref, of call: Ref, _ program: LinkedProgram) -> Bool {
     guard case .functions(let functions, _) = program.callee(of: call), !functions.isEmpty else { return false }
     return functions.allSatisfy { function in
@@ -261,8 +261,8 @@ struct UnguardedPopRule: CodeRule {
     }
   }
 
-  /// The reducer answers an action that says nothing of what is on the stack: `case .backTapped`, as opposed to
-  /// `case .path(.element(…))`, which an element sends.
+  /// The reducer handles an action that does not depend on the stack's content: `case .backTapped`, as opposed to `case
+  /// .path(.element(…))`, which an element sends.
   private func answersOthers(_ call: Ref, _ path: Ref, _ program: LinkedProgram, depth: Int = 0) -> Bool {
     let arms = program.ancestors(call).filter {
       program.kind($0) == .switchCase && !program.flags($0).contains(.isDefault)
@@ -280,11 +280,11 @@ struct UnguardedPopRule: CodeRule {
   }
 
   private func isArray(_ path: Ref, _ program: LinkedProgram) -> Bool {
-    // Known to hold what an array holds, and still a reducer's.
+    // Known as an array, and still a reducer's.
     if isOfReducer(path, program) { return false }
     switch program.declaredType(of: path).core {
     case .array: return true
-    // A type that the tree does not know.
+    // A type that the sources do not declare.
     case .unknown:
       guard let initial = program.child(path, .initializer), program.kind(initial) == .call,
         let made = program.child(initial, .callee)
@@ -331,7 +331,7 @@ struct UnguardedPopRule: CodeRule {
       fix: fix(pops, name, program))
   }
 
-  /// Only where it mends all that the finding speaks of.
+  /// Only where it repairs everything that the finding reports.
   private func fix(_ pops: [Pop], _ name: String, _ program: LinkedProgram) -> Fix? {
     var edits: [Fix.Edit] = []
     for pop in pops {
@@ -344,7 +344,7 @@ struct UnguardedPopRule: CodeRule {
     return Fix(title: "Pop only when '\(name)' is not empty", isCertain: true, edits: edits)
   }
 
-  /// `path`, `self.path`, `router.path`: what can be written once more.
+  /// `path`, `self.path`, `router.path`: an expression that can be repeated.
   private func plainText(_ expression: Ref, _ program: LinkedProgram) -> String? {
     guard !program.flags(expression).contains(.isOptionalChain) else { return nil }
     switch program.kind(expression) {

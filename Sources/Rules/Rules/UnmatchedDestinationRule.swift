@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Values pushed onto a stack that shows nothing for their type.
+/// Values pushed onto a stack without a destination for their type.
 struct UnmatchedDestinationRule: Rule {
   let identity = RuleIdentity(
     id: "unmatched-destination", name: "Unmatched destination", defaultSeverity: .error,
@@ -29,7 +29,7 @@ struct UnmatchedDestinationRule: Rule {
     let selecting = context.program.map { placesInSelections(among: Set(graph.unmatched.map(\.location)), $0) } ?? []
     let registered = context.program.map(typesRegistered) ?? []
     let unmatched = graph.unmatched.filter { !selecting.contains($0.location) && !registered.contains($0.type) }
-    // Nobody ships an app in which many links are dead: where it looks like that, the app was not understood.
+    // Nobody ships an app in which many links are dead: then the app was not understood.
     let isCredible = Set(unmatched.map(\.location)).count <= Self.mostDeadLinks
     return unmatched.map { unmatched in
       let type = Wording.name(unmatched.type)
@@ -58,14 +58,14 @@ struct UnmatchedDestinationRule: Rule {
 }
 
 extension UnmatchedDestinationRule {
-  /// Types that some `navigationDestination(for:)` names, also one in a function of that name that the app has itself.
+  /// Types that some `navigationDestination(for:)` names, also an app's own function of that name.
   private func typesRegistered(_ program: LinkedProgram) -> Set<String> {
     let own = program.calls(named: "navigationDestination").filter { !program.isExternal($0) }
     return Set(
       own.compactMap { program.argument("for", of: $0).flatMap(program.typeNamed).flatMap(program.nominalName) })
   }
 
-  /// Links whose value a list selects.
+  /// Links whose value a list uses as its selection.
   private func placesInSelections(among places: Set<SourceLocation>, _ program: LinkedProgram) -> Set<SourceLocation> {
     let links = program.calls(named: "NavigationLink").filter { places.contains(program.location($0)) }
     return Set(

@@ -1,7 +1,7 @@
 import Linking
 import NavigationModel
 
-/// Screens that no way from an entry of the app shows.
+/// Screens that no way from an entry of the app reaches.
 struct UnreachableScreenRule: ExemptingRule, ConfigurableRule {
   var components: [String] = []
 
@@ -43,7 +43,7 @@ struct UnreachableScreenRule: ExemptingRule, ConfigurableRule {
     let allLost = subtrees.reduce(0) { $0 + $1.members.count + 1 }
     // Two thirds of an app are not dead: it shows its screens in a way that navlint does not know.
     let isFollowed = allLost < Self.manyScreens || allLost * 3 < ownScreens * 2
-    // `WindowGroup { MainView() }`, where no source declares it: what that shows is not known.
+    // `WindowGroup { MainView() }`, without a declaration among the sources: its content is not known.
     let scenes = support.entries.filter { $0.via == .mainScene }
     let startsElsewhere = !scenes.isEmpty && scenes.allSatisfy { support.screen($0.screen)?.kind == .system }
     let expected =
@@ -78,11 +78,11 @@ struct UnreachableScreenRule: ExemptingRule, ConfigurableRule {
     }
   }
 
-  /// The dead parts of the app by their roots, and why some of them are not reported.
+  /// The dead parts of the app by their roots, and the exemptions of those that are not reported.
   private func lostSubtrees(in context: RuleContext) -> [(subtree: DeadSubtree, exemption: Exemption<LostScreen>?)] {
     let support = context.support
-    // Without an entry the tree is a library: others show its screens. An app may start with views of the system alone
-    // around its own, so that none of these is the entry.
+    // Without an entry the sources are a library: other code shows its screens. An app may start with system views
+    // around its own, so that none of its views is the entry.
     guard !support.entries.isEmpty || support.screens.contains(where: \.isReachable) else { return [] }
     let dead = support.deadSubtrees(where: { isOwnScreen($0, support) }, excusing: \.isDebugOnly)
     guard let program = context.program, !dead.isEmpty else { return dead.map { ($0, nil) } }
@@ -98,8 +98,8 @@ struct UnreachableScreenRule: ExemptingRule, ConfigurableRule {
   /// Smaller apps may well be half dead.
   private static let manyScreens = 10
 
-  /// One finding for each cause: what only other dead screens make is lost with them, though it was never seen to be
-  /// shown there.
+  /// One finding for each cause: a screen that only other dead screens make is lost with them, though no transition
+  /// shows it there.
   private func merged(_ subtrees: [DeadSubtree], _ program: LinkedProgram?) -> [DeadSubtree] {
     guard let program, subtrees.count > 1 else { return subtrees }
     var placeOfScreen: [Screen.ID: Int] = [:]
@@ -118,10 +118,10 @@ struct UnreachableScreenRule: ExemptingRule, ConfigurableRule {
           return DottedName.parts(of: transition.owner).first.flatMap { placeOfScreen[$0] }
         }
       }
-      // Where several dead screens make it, it is listed with the first of them.
+      // A screen that several dead screens make is listed with the first of them.
       guard makers.allSatisfy({ $0 != nil }), let parent = makers.compactMap({ $0 }).first(where: { $0 != place })
       else { continue }
-      // Two that make each other stay apart.
+      // Two that make each other stay separate.
       var above: Int? = parent
       while let next = above, next != place { above = parents[next] }
       if above == nil { parents[place] = parent }
@@ -135,8 +135,8 @@ struct UnreachableScreenRule: ExemptingRule, ConfigurableRule {
     return result.indices.filter { parents[$0] == nil }.map { result[$0] }
   }
 
-  /// What one dead type alone makes (an old coordinator, an exporter that draws pages) is lost for one reason: it is
-  /// told with the first of it.
+  /// The screens that only one dead type makes (an old coordinator, an exporter that draws pages) are lost for one
+  /// reason: they are reported with the first of them.
   private func grouped(_ subtrees: [DeadSubtree], _ told: Set<Screen.ID>, _ program: LinkedProgram?) -> [DeadSubtree] {
     guard let program, subtrees.count > 1 else { return subtrees }
     var result: [DeadSubtree] = []
@@ -156,7 +156,7 @@ struct UnreachableScreenRule: ExemptingRule, ConfigurableRule {
     return result
   }
 
-  /// The one dead type that makes it, where that is not told itself: no view or controller, or a part
+  /// The only dead type that makes it, where that is not reported itself: no view or controller, or a part
   /// (`ProfileTabBar`).
   private func onlyMaker(of subtree: DeadSubtree, _ told: Set<Screen.ID>, _ program: LinkedProgram) -> String? {
     let names: [String?]
@@ -179,12 +179,11 @@ struct UnreachableScreenRule: ExemptingRule, ConfigurableRule {
       && makers.allSatisfy { program.isDeclared($0) && !program.isLive($0) } ? name : nil
   }
 
-  /// What is known of the types that make one, by their names; of a part that is not known (a representable, a row)
-  /// what makes the part.
+  /// The types that make one, by name; for an unknown part (a representable, a row) the types that make the part.
   private func makers(of types: [TypeID], _ program: LinkedProgram, depth: Int = 0, known: (String) -> Int?) -> [Int?] {
     types.flatMap(program.constructions(of:)).filter { !program.isOutOfScope($0) }.flatMap { made -> [Int?] in
       guard let type = program.enclosingType(made) else { return [nil] }
-      // `self.init(nibName:bundle:)`: the class is not what shows it.
+      // `self.init(nibName:bundle:)`: the class does not show itself.
       if types.contains(type) { return [] }
       if let place = known(program.typeName(type)) { return [place] }
       guard depth < program.budget.ruleCallerDepth.most, isDeadPart(type, program) else { return [nil] }
@@ -197,7 +196,7 @@ struct UnreachableScreenRule: ExemptingRule, ConfigurableRule {
     (program.isView(type) || program.isController(type)) && !program.isLive(type)
   }
 
-  /// The views that make the screen, and that nothing shows either: parts that are no screens of their own.
+  /// The unused views that make the screen: parts that are no screens of their own.
   private func deadParts(around screen: Screen, _ program: LinkedProgram) -> [String] {
     let types = declarations(of: screen, program)
     let makers = types.flatMap(program.constructions(of:)).filter { !program.isOutOfScope($0) }.map(
@@ -216,12 +215,12 @@ struct UnreachableScreenRule: ExemptingRule, ConfigurableRule {
   private func isOwnScreen(_ screen: Screen, _ support: GraphSupport) -> Bool {
     guard screen.kind == .view || screen.kind == .viewController, let location = screen.location, !screen.isDebugOnly
     else { return false }
-    // The class is in no source that was read: whatever shows it may be in Objective-C or a library.
+    // The class is in no source that was read: Objective-C code or a library may show it.
     if location.file.hasSuffix(".storyboard") { return false }
     return isProvenScreen(screen, support) || !ScreenNames.isComponent(screen.name, beside: components)
   }
 
-  /// `HeaderController`, `PriceCellController`: what runs a part of a screen.
+  /// `HeaderController`, `PriceCellController`: controllers of a part of a screen.
   private func isNamedAsPart(_ name: String) -> Bool {
     let words = ScreenNames.words(of: name)
     return words.last == "Controller" && words.dropLast().last.map(Self.parts.contains) ?? false
@@ -229,12 +228,12 @@ struct UnreachableScreenRule: ExemptingRule, ConfigurableRule {
 
   private static let parts: Set<String> = ["Cell", "Header", "Footer", "Row", "Item"]
 
-  /// Something besides being a view says that the type is meant to be a screen.
+  /// Something besides its being a view says that the type is meant to be a screen.
   private func isProvenScreen(_ screen: Screen, _ support: GraphSupport) -> Bool {
     ((screen.kind == .viewController || ScreenNames.isScreen(screen.name)) && !isNamedAsPart(screen.name))
       || screen.title != nil
       || !support.transitions(to: screen.id).isEmpty
-      // What only closes or goes back is a button.
+      // A view that only closes or goes back is a button.
       || support.transitions(from: screen.id).contains { $0.kind != .back }
       || !support.routes(to: screen.id).isEmpty
   }

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// A file that cannot be read as it stands.
+/// A file that cannot be read completely.
 public struct UnreadableSourceRule: GraphRule {
   public static let id = "unreadable-source"
 

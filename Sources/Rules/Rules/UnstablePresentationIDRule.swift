@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Presented items whose identity changes with every look, or never.
+/// Presented items whose identity changes with every read, or never.
 struct UnstablePresentationIDRule: CodeRule {
   let identity = RuleIdentity(
     id: "unstable-presentation-id", name: "Unstable presentation id", defaultSeverity: .error,
@@ -42,7 +42,7 @@ struct UnstablePresentationIDRule: CodeRule {
     }
   }
 
-  /// Some code that runs gives the state a value, or may do so.
+  /// Some live code sets the state, or may do so.
   private func isEverRaised(_ presentation: LinkedProgram.Presentation, _ program: LinkedProgram) -> Bool {
     let states = program.states(behind: presentation.state)
     guard !states.isEmpty else { return true }
@@ -60,7 +60,7 @@ struct UnstablePresentationIDRule: CodeRule {
     return (states.first.map(program.declaredType(of:)) ?? program.type(of: binding)).core
   }
 
-  /// A call that gives another value each time.
+  /// A call that returns another value each time.
   private func freshValue(in getter: Ref, of type: TypeID, _ program: LinkedProgram, _ support: GraphSupport) -> Ref? {
     program.nodes([.call], in: getter).filter { !isFallback($0, program) && !isOfDeadCase($0, type, program, support) }
       .first { call in
@@ -72,7 +72,7 @@ struct UnstablePresentationIDRule: CodeRule {
       }
   }
 
-  /// In an arm for cases that nothing in the app makes: there is no item to be shown twice.
+  /// The arm is for cases that nothing in the app makes: there is no item to show twice.
   private func isOfDeadCase(_ value: Ref, _ type: TypeID, _ program: LinkedProgram, _ support: GraphSupport) -> Bool {
     guard let arm = program.ancestors(value).first(where: { program.kind($0) == .switchCase }),
       !program.flags(arm).contains(.isDefault)
@@ -83,7 +83,7 @@ struct UnstablePresentationIDRule: CodeRule {
     return !cases.isEmpty && cases.allSatisfy(dead.contains)
   }
 
-  /// `saved ?? UUID().uuidString`: what has an id keeps it.
+  /// `saved ?? UUID().uuidString`: an existing id is kept.
   private func isFallback(_ value: Ref, _ program: LinkedProgram) -> Bool {
     let outer = program.ancestors(value).first { program.kind($0) != .member }
     return outer.map { program.kind($0) == .binary && program.name($0) == "??" } ?? false

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A screen that leaves its closing to a closure, made with one that does nothing.
+/// A screen that is closed by a closure parameter, made with an empty closure.
 struct WayOutLeftEmptyRule: CodeRule {
   let identity = RuleIdentity(
     id: "way-out-left-empty", name: "Way out left empty", defaultSeverity: .warning,

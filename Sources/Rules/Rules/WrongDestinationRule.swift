@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A route, or a control, that leads to its neighbour's screen while its own stands by.
+/// A route, or a control, that leads to a similarly named screen while its own exists.
 struct WrongDestinationRule: CodeRule {
   let identity = RuleIdentity(
     id: "wrong-destination", name: "Wrong destination", defaultSeverity: .warning,
@@ -70,7 +70,7 @@ struct WrongDestinationRule: CodeRule {
   private func controls(_ own: OwnScreens, _ support: GraphSupport) -> [Finding] {
     support.screens.flatMap { screen -> [Finding] in
       var goals: [Control: Set<Screen.ID>] = [:]
-      // Where the route is the right one, the mistake is in what it is mapped to.
+      // Where the route is right, the mistake is in its destination.
       var rightRoutes: Set<Control> = []
       for transition in support.transitions(from: screen.id) where transition.confidence == .exact {
         guard let goal = transition.to, ![.back, .url, .alert, .dialog].contains(transition.kind) else { continue }
@@ -113,7 +113,7 @@ struct WrongDestinationRule: CodeRule {
   }
 }
 
-/// The app's screens by what their names say, without the word for a screen at the end.
+/// The app's screens by the words of their names, without the word for a screen at the end.
 private struct OwnScreens {
   private var names: [String: Set<String>] = [:]
 
@@ -126,7 +126,7 @@ private struct OwnScreens {
     }
   }
 
-  /// The one screen of the name.
+  /// The only screen of the name.
   func screen(named stem: String) -> String? {
     guard let found = names[stem], found.count == 1 else { return nil }
     return found.first

@@ -2,24 +2,24 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Where presenters are attached: where they stand, and where the modifiers and components of the app are used in which
-/// they stand.
+/// The places where presenters are attached: their own calls, and the uses of the app's modifiers and components that
+/// contain them.
 struct AttachedPresenters {
   struct Attached {
     /// The call that presents.
     var presenter: Ref
     var kind: Transition.Kind
-    /// The presenter, or what holds it: the call of a function, the construction of a modifier or component.
+    /// The presenter, or its holder: the call of a function, the construction of a modifier or component.
     var call: Ref
-    /// What it is bound to there: a binding, or the object that holds the state.
+    /// The binding at that place, or the object with the state.
     var binding: Ref
-    /// The variable in front of the binding.
+    /// The variable at the start of the binding.
     var state: Ref
-    /// All who read the state see one: it comes from the environment, or is a constant of a type.
+    /// All readers share one state: it comes from the environment, or is static.
     var isOneForAll = false
     fileprivate var depth = 0
 
-    /// The presenter itself is meant, and not what holds it.
+    /// The place is the presenter itself, not its holder.
     var isDirect: Bool { call == presenter }
   }
 
@@ -60,7 +60,7 @@ struct AttachedPresenters {
     var node = expression
     while program.kind(node) == .member || program.kind(node) == .call, let base = program.chained(node) { node = base }
     guard program.kind(node) == .name else { return nil }
-    // A call of a function that makes the binding has no model in front.
+    // A call of a function that makes the binding has no model before it.
     let isBinding =
       program.name(node).hasPrefix("$")
       || node != expression && program.parent(node).map({ program.kind($0) == .member }) == true
@@ -68,7 +68,7 @@ struct AttachedPresenters {
     return program.variable(of: node)
   }
 
-  /// `isActive: isActive` in a function that is given the binding.
+  /// `isActive: isActive` in a function with a binding parameter.
   private func isBindingItself(_ node: Ref) -> Bool {
     program.variable(of: node).map { program.kind($0) == .parameter && isOfFunction($0) } ?? false
   }
@@ -90,7 +90,7 @@ struct AttachedPresenters {
     }
   }
 
-  /// Whoever shows what holds the call has the presenter: it stands under no condition, and behind no link or modal.
+  /// Every view with the holder of the call has the presenter: it is under no condition, and behind no link or modal.
   private func isAlwaysAttached(_ call: Ref) -> Bool {
     program.placements(of: call, throughTypes: false).allSatisfy { placement in
       placement.surroundings.allSatisfy { surrounding in
@@ -105,7 +105,7 @@ struct AttachedPresenters {
     }
   }
 
-  /// What stands in a modal or behind a link is no part of what is attached to a view.
+  /// Content of a modal or behind a link is not attached to the view.
   static let boundaries: Set<String> = SDK.scopes
 
   private func throughFunction(_ inner: Attached) -> [Attached] {

@@ -1,8 +1,7 @@
 import Linking
 import SourceFacts
 
-/// Steps of a model of which only the failure is told, while the screen that began the step waits for its success to
-/// close.
+/// Steps of a model that only report failure, while the screen that started the step waits for success to close.
 struct AwaitedOutcomes {
   /// One such step.
   struct Untold {
@@ -15,13 +14,13 @@ struct AwaitedOutcomes {
     var screen: TypeID
   }
 
-  /// A screen that is told of events.
+  /// A screen that observes events.
   private struct Listener {
     var call: Ref
     var screen: TypeID
-    /// The subjects behind what it listens to.
+    /// The subjects that it observes.
     var streams: Set<Ref>
-    /// The arm that closes the screen, with its events; the events of the arms that leave it open.
+    /// The arm that closes the screen, with its events; and the events of the arms that leave it open.
     var closing: Ref
     var awaited: Set<String>
     var others: Set<String>
@@ -76,7 +75,7 @@ struct AwaitedOutcomes {
     }
   }
 
-  /// A flag or item of a presenter is taken back.
+  /// A flag or item of a presenter is reset.
   private func putsDown(_ node: Ref) -> Bool {
     guard program.kind(node) == .assign, let value = program.child(node, .value),
       program.kind(value) == .null || program.kind(value) == .boolean && program.name(value) == "false"
@@ -84,7 +83,7 @@ struct AwaitedOutcomes {
     return program.child(node, .target).flatMap(program.variable(of:)).map(presented.contains) ?? false
   }
 
-  /// Other state that the screen watches closes it as well.
+  /// Other observed state also closes the screen.
   private func isClosedOtherwise(_ screen: TypeID, besides listener: Ref) -> Bool {
     Self.watches.flatMap { name in
       program.bodies(of: screen).flatMap { program.nodes([.call], in: $0) }.filter { program.name($0) == name }
@@ -96,8 +95,7 @@ struct AwaitedOutcomes {
 
   private static let watches = SDK.awaiting.sorted()
 
-  /// The subjects of the app that a listener hears: what it names, or what the computed property that it names is made
-  /// of.
+  /// The subjects of the app that a listener observes: those it names, or those of the computed property it names.
   private func streams(heardBy call: Ref) -> Set<Ref> {
     let heard =
       program.name(call) == "onReceive"
@@ -122,7 +120,7 @@ struct AwaitedOutcomes {
     return around.allSatisfy { events(sentIn: $0, listener.streams).isEmpty }
   }
 
-  /// What runs when a step succeeds, and when it fails.
+  /// The code for a step's success, and for its failure.
   private func outcomes(of step: Ref) -> (success: Ref, failures: [Ref])? {
     if program.kind(step) == .doCatch {
       return program.child(step, .body).map { ($0, program.children(step, .handlers)) }
@@ -134,7 +132,7 @@ struct AwaitedOutcomes {
     return (success, [failure])
   }
 
-  /// The events that code sends through the streams, nil for one that is not written out.
+  /// The events that code sends through the streams; nil for one that is not stated literally.
   private func events(sentIn code: Ref, _ streams: Set<Ref>) -> [String?] {
     program.consequences(of: code, program.budget.ruleNearConsequences).flatMap { code in
       program.nodes([.call], in: code).filter { call in
@@ -153,7 +151,7 @@ struct AwaitedOutcomes {
 
   // MARK: who begins the step
 
-  /// The screen itself runs the function of the step, or sends the action in whose arm it stands.
+  /// The screen itself runs the function of the step, or sends the action of its arm.
   private func isBegun(_ step: Ref, by screen: TypeID) -> Bool {
     guard let member = program.enclosingMember(step), program.kind(member) == .function else { return false }
     let around = program.ancestors(step).prefix { $0 != member }

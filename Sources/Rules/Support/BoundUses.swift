@@ -2,8 +2,8 @@ import Linking
 import SourceFacts
 
 extension LinkedProgram {
-  /// What is done with a variable, by its own name and by those of the bindings to it. That a binding is handed from one
-  /// of them to another is left out.
+  /// The uses of a variable, by its own name and by those of its bindings. Passing a binding from one to another does
+  /// not count.
   func usesThroughBindings(ofVariable variable: Ref) -> [VariableUse] {
     let aliases = aliases(of: variable)
     return ([variable] + aliases).flatMap(uses(ofVariable:)).filter { use in
@@ -11,7 +11,7 @@ extension LinkedProgram {
     }
   }
 
-  /// The binding goes to code of the app that keeps it in one of the aliases.
+  /// The binding is passed to code of the app that stores it in one of the aliases.
   private func isHandedTo(_ aliases: [Ref], _ place: Ref) -> Bool {
     guard let argument = parent(place), kind(argument) == .argument, let call = parent(argument) else { return false }
     switch callee(of: call) {

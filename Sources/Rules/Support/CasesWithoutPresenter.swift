@@ -2,18 +2,18 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Cases of an item that code sets and no presenter takes, where others of them are shown.
+/// Cases of an item that code sets and no presenter shows, where others are shown.
 ///
-/// What shows a case names it: in a pattern, a comparison, a case path. A case that live code only sets is shown by
-/// nobody.
+/// Code that shows a case names it: in a pattern, a comparison, a case path. A case that live code only sets is never
+/// shown.
 struct CasesWithoutPresenter {
   struct Forgotten {
     var property: Ref
     var item: TypeID
     var name: String
-    /// Where it is set, in order of place.
+    /// The places that set it, in order.
     var raises: [Ref]
-    /// Code that takes the case, and that nothing runs.
+    /// Code that handles the case, and that never runs.
     var unattached: Ref?
   }
 
@@ -21,7 +21,7 @@ struct CasesWithoutPresenter {
   /// Patterns and key paths, by the names in them.
   private let named: [String: [Ref]]
   private let features: Set<String>
-  /// What presenters are bound to, as it is written.
+  /// The bindings of presenters, as expressions.
   private let states: Set<Ref>
 
   init(_ program: LinkedProgram) {
@@ -37,7 +37,7 @@ struct CasesWithoutPresenter {
     self.named = named
   }
 
-  /// Of a stored property that holds an item of cases or nothing.
+  /// For a stored property with an optional item of several cases.
   func all(of property: Ref) -> [Forgotten] {
     guard case .optional(let held) = program.declaredType(of: property), case .named(let item, _) = held.core,
       program.typeKind(item) == .enum, program.isDeclared(item)
@@ -49,7 +49,7 @@ struct CasesWithoutPresenter {
       !places.allSatisfy(isShownNowhere)
         || takers(of: name, besides: places, item).contains(where: isAskedFor)
     }
-    // Where the engine sees none of them presented, it does not know how the item is presented.
+    // Where none of them is known to be presented, the item's presentation was not followed.
     guard !shown.isEmpty, !mayBeShownUnnamed(property, shown: Set(shown.keys)) else { return [] }
     return raises.filter { shown[$0.key] == nil }.sorted { $0.key < $1.key }.compactMap { name, places in
       let takers = takers(of: name, besides: places, item)
@@ -60,8 +60,8 @@ struct CasesWithoutPresenter {
 
   // MARK: cases of a reducer's state
 
-  /// The presenters of a reducer's cases hang on stores and key paths that are not all followed. But whatever shows a
-  /// case names it, so a case that no live code of a view names is shown by nobody.
+  /// The presenters of a reducer's cases depend on stores and key paths that are not all followed. But code that shows
+  /// a case names it, so a case that no live view code names is never shown.
   private func unnamedByViews(_ property: Ref, _ item: TypeID, _ raises: [String: [Ref]]) -> [Forgotten] {
     let takers = Dictionary(
       uniqueKeysWithValues: raises.map { name, places in
@@ -74,13 +74,13 @@ struct CasesWithoutPresenter {
     }
   }
 
-  /// Nothing calls the function around a place, and no namesake is taken for it: it is private, or the only one.
+  /// Nothing calls the function around a place, and no namesake can be mistaken for it: it is private, or the only one.
   private func isUnattached(_ place: Ref) -> Bool {
     let isPrivate = program.enclosingMember(place).map { program.flags($0).contains(.isPrivate) } ?? false
     return isPrivate ? program.isNeverRun(codeAt: place) : isInUnnamedCode(place)
   }
 
-  /// Code of a reducer that is no view's: it makes cases, takes their actions and runs their reducers.
+  /// A reducer's code, not a view's: it makes cases, handles their actions and runs their reducers.
   private func isOfReducer(_ place: Ref) -> Bool {
     guard let type = program.enclosingType(place), program.isDeclared(type), !isOfViews(type) else { return false }
     var outer: TypeID? = type
@@ -108,7 +108,7 @@ struct CasesWithoutPresenter {
     }
   }
 
-  /// Where live code sets which case.
+  /// The cases that live code sets, with the places.
   private func raises(of property: Ref, _ item: TypeID) -> [String: [Ref]] {
     let cases = Set(program.cases(of: item).map(program.name))
     return program.uses(ofVariable: property).reduce(into: [:]) { raises, use in
@@ -148,7 +148,7 @@ struct CasesWithoutPresenter {
     !features.isDisjoint(with: program.attributeNames(of: property))
   }
 
-  /// Some code shows what it does not name: the item as a whole, or whatever is none of the named cases.
+  /// Some code shows the item without naming the case: as a whole, or in a default.
   private func mayBeShownUnnamed(_ property: Ref, shown: Set<String>) -> Bool {
     let choices = shown.flatMap { named[$0] ?? [] }.compactMap { pattern in
       program.ancestors(pattern).first { [.switch, .block].contains(program.kind($0)) }

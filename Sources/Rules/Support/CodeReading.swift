@@ -2,10 +2,10 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Small questions about code that several rules ask.
+/// Small questions about code that several rules share.
 extension LinkedProgram {
-  /// A chain of names, calls without arguments among them, as it is written, without a leading `self`: `nav`,
-  /// `flow.nav`, and `self` for the object itself. nil for an expression that may mean another object each time.
+  /// A chain of names as text, with calls without arguments, without a leading `self`: `nav`, `flow.nav`, and `self`
+  /// for the object itself. nil for an expression that may evaluate to another object each time.
   func chain(_ expression: Ref) -> String? {
     var parts: [String] = []
     var node = expression
@@ -19,7 +19,7 @@ extension LinkedProgram {
         parts.append(name(node))
         node = base
       case .call where arguments(of: node).isEmpty:
-        // `navigationController()`: a getter in all but form.
+        // `navigationController()`: equivalent to a getter.
         guard let callee = child(node, .callee), kind(callee) == .name || kind(callee) == .member else { return nil }
         parts.append(name(callee) + "()")
         guard kind(callee) == .member else { return parts.reversed().joined(separator: ".") }
@@ -30,7 +30,7 @@ extension LinkedProgram {
     }
   }
 
-  /// The ``chain(_:)`` that a method is called on; `self` where none is written.
+  /// The ``chain(_:)`` of a method's receiver; `self` where it is implicit.
   func receiverChain(of call: Ref) -> String? {
     guard let callee = child(call, .callee) else { return nil }
     switch kind(callee) {
@@ -51,7 +51,7 @@ extension LinkedProgram {
     return nil
   }
 
-  /// The statements behind a statement in its block, up to one that leaves the block.
+  /// The statements after a statement in its block, up to one that leaves the block.
   func rest(behind statement: Ref) -> [Ref] {
     guard let block = parent(statement), kind(block) == .block, ![.returned, .thrown].contains(kind(statement)) else {
       return []
@@ -64,8 +64,8 @@ extension LinkedProgram {
     return result
   }
 
-  /// Nodes of a kind that run when the root runs: not those in closures and local functions, which run when somebody
-  /// calls them.
+  /// Nodes of a kind that run when the root runs: without those in closures and local functions, which only run when
+  /// called.
   func nodesRunning(_ kinds: Set<Node.Kind>, in root: Ref) -> [Ref] {
     var result: [Ref] = []
     forEachNode(in: root) { node in
@@ -75,7 +75,7 @@ extension LinkedProgram {
     return result
   }
 
-  /// The subtree names something by one of the names.
+  /// The subtree mentions one of the names.
   func mentions(_ names: Set<String>, in root: Ref) -> Bool {
     var isFound = false
     forEachNode(in: root) { node in
@@ -88,14 +88,14 @@ extension LinkedProgram {
   /// Mentions of a local variable or parameter in a subtree.
   func mentions(ofLocal declaration: Ref, in root: Ref) -> [Ref] {
     nodes([.name], in: root).filter { mention in
-      // A parameter's label is a name too.
+      // A parameter's label is a name, too.
       name(mention) == name(declaration) && parent(mention).map { kind($0) != .parameter } ?? true
         && variable(of: mention) == declaration
     }
   }
 
-  /// `onChange(of: path) { _, path in … }`, `onReceive(router.$path) { path in … }`: what a closure's parameter is a
-  /// value of.
+  /// `onChange(of: path) { _, path in … }`, `onReceive(router.$path) { path in … }`: the observed expression of a
+  /// closure's parameter.
   func observed(as parameter: Ref) -> [Ref] {
     guard kind(parameter) == .parameter,
       let closure = ancestors(parameter).first(where: { kind($0) == .closure || kind($0) == .function }),
@@ -106,15 +106,16 @@ extension LinkedProgram {
     return first.map { [$0] } ?? []
   }
 
-  /// The variable that an expression names, also by the name that `if let` and `guard let` give it.
+  /// The variable that an expression names, also through an `if let` or `guard let`.
   func variableBehindBinding(_ expression: Ref) -> Ref? {
     guard let found = variable(of: expression), kind(found) == .optionalBinding else { return variable(of: expression) }
-    // `if let source` has no value of its own: it is the name in front of it.
+    // `if let source` has no value of its own: it stands for the name.
     guard let value = child(found, .value) else { return nil }
     return variable(of: value)
   }
 
-  /// What an expression stands for: the value of a local constant, what a computed property gives back, itself.
+  /// The expression that another stands for: the value of a local constant, the result of a computed property, or
+  /// itself.
   func meaning(of expression: Ref, depth: Int = 0) -> Ref {
     guard depth < budget.ruleHandedDepth.most, let named = variable(of: expression) else { return expression }
     switch kind(named) {
@@ -135,7 +136,7 @@ extension LinkedProgram {
     }
   }
 
-  /// The one expression that a computed property or function gives back.
+  /// The only expression that a computed property or function returns.
   func meaningOfBody(of member: Ref) -> Ref? {
     let body = kind(member) == .function ? child(member, .body) : getter(of: member)
     guard let body else { return nil }
@@ -151,7 +152,7 @@ extension LinkedProgram {
       && ancestors(variable).first { kind($0) != .conditional }.map { [.type, .extension].contains(kind($0)) } ?? false
   }
 
-  /// The one function that a call certainly runs; for a requirement that one type of the app answers, the answer.
+  /// The only function that a call can run; for a requirement with one conforming type in the app, its implementation.
   func function(runBy call: Ref) -> Ref? {
     guard case .functions(let list, guessed: false) = callee(of: call) else { return nil }
     let running = list.filter { child($0, .body) != nil }
@@ -163,7 +164,7 @@ extension LinkedProgram {
     return answers.count == 1 ? answers[0] : nil
   }
 
-  /// The system does what the call says: nothing of the app takes it over, or only an override that hands it on.
+  /// The call has the system's effect: no function of the app replaces it, except an override that calls it.
   func isSystemsOwn(_ call: Ref) -> Bool {
     if isExternal(call) { return true }
     guard let override = function(runBy: call), flags(override).contains(.isOverride),
@@ -174,19 +175,19 @@ extension LinkedProgram {
     }
   }
 
-  /// The call runs an `async` function of the app: what stands behind it comes in a later turn, if not much later.
+  /// The call runs an `async` function of the app: the code after it runs in a later turn, or much later.
   func isWaitedFor(_ call: Ref) -> Bool {
     guard case .functions(let list, guessed: false) = callee(of: call) else { return false }
     return list.contains { flags($0).contains(.isAsync) }
   }
 
-  /// No user comes to run the code: it is a preview's, a test's or a debug build's, or nothing runs it.
+  /// No user's action runs the code: it belongs to a preview, a test or a debug build, or nothing runs it.
   func isOutOfUsersReach(codeAt place: Ref) -> Bool {
     isOutOfScope(place) || !flags(place).isDisjoint(with: [.isPreview, .isDebugOnly]) || isNeverRun(codeAt: place)
   }
 
-  /// The place stands in a function or a computed property that the app never runs: nothing names it but functions of
-  /// which the same holds.
+  /// The place stands in a function or a computed property that the app never runs: only functions that never run name
+  /// it.
   ///
   /// False where the SDK or a library may call the function.
   func isNeverRun(codeAt place: Ref) -> Bool {
@@ -194,8 +195,8 @@ extension LinkedProgram {
     return isNeverRun(codeAt: place, &seen)
   }
 
-  /// - Parameter seen: What was asked on the way. Functions that only name each other run as little as one that only
-  ///   names itself, and one that runs after all settles the whole question.
+  /// - Parameter seen: the functions on the way. Functions that only name one another never run, and one that does run
+  ///   decides the whole question.
   private func isNeverRun(codeAt place: Ref, _ seen: inout Set<Ref>) -> Bool {
     guard let function = enclosingMember(place), !["init", "hash", "encode", "=="].contains(name(function)) else {
       return false
@@ -204,9 +205,9 @@ extension LinkedProgram {
     guard seen.count < budget.ruleConsequences.most else { return false }
     seen.insert(function)
     if kind(function) == .variable, isInObserver(place, of: function) { return isNeverSet(function) }
-    // What is private answers no requirement and overrides nothing, and a selector for it names it.
+    // A private function implements no requirement and overrides nothing, and a selector for it names it.
     let isPrivate = flags(function).contains(.isPrivate)
-    // A property is run by who reads it; one of an instance may be what a protocol of a library asks for.
+    // A read runs a property; a library's protocol may require an instance property.
     guard
       kind(function) == .function || getter(of: function) != nil && (isPrivate || flags(function).contains(.isStatic))
     else { return false }
@@ -214,8 +215,8 @@ extension LinkedProgram {
       !flags(function).contains(.isOverride)
     else { return false }
     if !isPrivate, let type = enclosingType(function) {
-      // A requirement of a protocol that the tree does not declare looks like any other function. Of a class of the
-      // system's (`extension UIViewController`) only what the tree adds is known, and that is what would call it.
+      // A requirement of an undeclared protocol looks like any other function. For a system class (`extension
+      // UIViewController`) only the app's extensions are known, and they would call it.
       let outer = supertypeNames(of: type).subtracting(supertypes(of: type).map(typeName)).subtracting(
         Self.withoutFunctions)
       guard outer.isEmpty else { return false }
@@ -233,15 +234,15 @@ extension LinkedProgram {
       if let meant = variable(of: mention) { return meant != function && !isRequirement(meant) }
       if isOfOtherType(mention, than: function) { return true }
     } else if kind(mention) == .member, child(mention, .base) == nil {
-      // `.back` without anything in front of it is a case, or a static member.
+      // A plain `.back` is a case, or a static member.
       return true
     }
     guard let call = parent(mention), kind(call) == .call, child(call, .callee) == mention else { return false }
     switch callee(of: call) {
-    // Not by way of a protocol.
+    // Not through a protocol.
     case .functions(let list, guessed: false):
       return !list.contains(function) && list.allSatisfy { child($0, .body) != nil }
-    // `text.removeLast()` of a string, while the function is a type's of the tree.
+    // `text.removeLast()` of a string, while the function belongs to a type of the sources.
     case .external:
       guard let base = child(mention, .base), let owner = enclosingType(function), isDeclared(owner) else {
         return false
@@ -255,7 +256,7 @@ extension LinkedProgram {
     }
   }
 
-  /// `.mock` without anything in front of it is a member of the type that is asked for there.
+  /// A plain `.mock` is a member of the required type.
   private func isOfOtherType(_ mention: Ref, than function: Ref) -> Bool {
     guard kind(mention) == .member, child(mention, .base) == nil, let owner = enclosingType(function),
       typeKind(owner) != .protocol, case .named(let asked, _) = type(of: mention).core
@@ -263,7 +264,7 @@ extension LinkedProgram {
     return asked != owner && !supertypes(of: asked).contains(owner)
   }
 
-  /// Whoever conforms may answer it.
+  /// Any conforming type may implement it.
   private func isRequirement(_ variable: Ref) -> Bool {
     enclosingType(variable).map { typeKind($0) == .protocol } ?? false
   }
@@ -276,11 +277,11 @@ extension LinkedProgram {
     return accessor.map { ["didSet", "willSet"].contains(name($0)) } ?? false
   }
 
-  /// Nothing but the variable's own observer gives it another value than the one it starts with.
+  /// Only the variable's own observer assigns it after its initial value.
   private func isNeverSet(_ variable: Ref) -> Bool {
     uses(ofVariable: variable).allSatisfy { use in
       guard use.kind == .read else { return contains(variable, use.place) }
-      // `point.x = 1` sets the point.
+      // `point.x = 1` sets a part of the variable.
       var node = use.place
       while let up = parent(node), [.member, .subscript].contains(kind(up)), child(up, .base) == node { node = up }
       return contains(variable, use.place)
@@ -288,15 +289,15 @@ extension LinkedProgram {
     }
   }
 
-  /// Attributes by which nobody calls a function.
+  /// Attributes that never cause a call of a function.
   private static let silentAttributes: Set<String> = [
     "available", "discardableResult", "MainActor", "ViewBuilder", "inlinable", "nonobjc",
   ]
 
-  /// Protocols that call no function of those who conform, and classes that call none but those that are overridden.
+  /// Protocols that call no function of their conforming types, and classes that only call overridden functions.
   private static let withoutFunctions: Set<String> = SDK.knownBases
 
-  /// `else` of `if #available(iOS 14, *)`: most apps do not run on such systems any more.
+  /// `else` of `if #available(iOS 14, *)`: most apps no longer run on such systems.
   func isForOldSystems(codeAt place: Ref) -> Bool {
     ancestors(place).contains { statement in
       guard kind(statement) == .ifElse, let conditions = child(statement, .conditions),
@@ -315,14 +316,14 @@ extension LinkedProgram {
     }
   }
 
-  /// `Type.member` of the code at a place: what a finding speaks of, independent of lines.
+  /// `Type.member` of the code at a place: the subject of a finding, independent of lines.
   func memberPath(_ place: Ref) -> String {
     let type = enclosingType(place).map(typeName)
     let member = enclosingMember(place).map { name($0) }
     return [type, member].compactMap { $0 }.joined(separator: ".")
   }
 
-  /// The call goes to the SDK or a library, not to code of the tree.
+  /// The call runs the SDK's or a library's code, not the sources'.
   func isExternal(_ call: Ref) -> Bool {
     switch callee(of: call) {
     case .external, .externalType: true

@@ -1,17 +1,17 @@
 import Linking
 import SourceFacts
 
-/// What code sets off: all code of the tree that runs because it runs.
+/// The consequences of code: all code of the sources that runs because it runs.
 extension LinkedProgram {
-  /// A body, the functions that it calls, and what it was handed and calls: closures and functions in properties and
-  /// parameters, the answers of a delegate. The nearest first.
+  /// A body, the functions that it calls, and the arguments that it calls: closures and functions in properties and
+  /// parameters, a delegate's methods. The nearest first.
   ///
-  /// - Parameter most: how many of them are looked at; `ruleConsequences` of the budget where nothing is said.
+  /// - Parameter most: the limit; by default `ruleConsequences` of the budget.
   func consequences(of body: Ref, _ most: Limit? = nil) -> [Ref] {
     consequences(of: body, most) { nodes([.call], in: $0) }
   }
 
-  /// Those that run before the body returns: what a closure does that the code only hands on is not among them.
+  /// The consequences before the body returns: without closures that the code only passes on.
   func immediateConsequences(of body: Ref, _ most: Limit? = nil) -> [Ref] {
     consequences(of: body, most) { nodesRunning([.call], in: $0) }
   }
@@ -30,7 +30,7 @@ extension LinkedProgram {
     return result
   }
 
-  /// The functions and closures that a call runs; none where it is not known, or where it may be one of many.
+  /// The functions and closures that a call runs; empty where they are not known, or where there may be many.
   func code(runBy call: Ref) -> [Ref] {
     switch callee(of: call) {
     case .functions(let list, guessed: false):
@@ -42,7 +42,7 @@ extension LinkedProgram {
     }
   }
 
-  /// The functions that types of the app have for a protocol's requirement.
+  /// The functions by which types of the app implement a requirement.
   private func answers(toRequirement requirement: Ref) -> [Ref] {
     guard let type = enclosingType(requirement) else { return [] }
     let answers = subtypes(of: type).flatMap { ownMembers(named: name(requirement), of: $0) }.filter { answer in
@@ -51,21 +51,20 @@ extension LinkedProgram {
     return answers.count <= budget.ruleAnswers.most ? answers : []
   }
 
-  /// The closure literals and functions that a property or parameter is given, also by way of others.
+  /// The closure literals and functions that are set for a property or parameter, also through others.
   func code(givenTo declaration: Ref, depth: Int = 0) -> [Ref] {
     guard depth < budget.ruleHandedDepth.most else { return [] }
     return Set(values(givenTo: declaration).flatMap { code(meantBy: $0, depth: depth + 1) }).sorted()
   }
 
-  /// The code that a value stands for: `{ … }` itself, `model.close`, and what is given to a property or parameter that
-  /// is named.
+  /// The code that a value stands for: `{ … }` itself, `model.close`, and the values of a named property or parameter.
   func code(meantBy value: Ref, depth: Int = 0) -> [Ref] {
     if kind(value) == .closure { return [value] }
     guard let named = variable(of: value) ?? function(namedBy: value) else { return [] }
     return kind(named) == .function ? [named] : code(givenTo: named, depth: depth)
   }
 
-  /// `model.close`, `self.close`: a function that is handed on and not called.
+  /// `model.close`, `self.close`: a function that is passed and not called.
   private func function(namedBy value: Ref) -> Ref? {
     let owner: TypeID?
     switch kind(value) {

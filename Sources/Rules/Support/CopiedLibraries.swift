@@ -1,14 +1,13 @@
 import Linking
 import SourceFacts
 
-/// Libraries that were copied into the app's own sources, of which an app uses a part. Nothing says so but how they are
-/// written.
+/// Libraries copied into the app's own sources, of which the app uses a part. Only their style tells them.
 struct CopiedLibraries {
   private let program: LinkedProgram
   private let files: [String]
-  /// What files import, in letters only; of tests nothing, as they import the app.
+  /// The imports of files, in letters only; without those of tests, which import the app.
   private let imported: Set<String>
-  /// The folder that holds all files of a prefix and little else.
+  /// The folder with nearly only files of a prefix, and all of these.
   private let folders: [String: String]
 
   init(_ program: LinkedProgram) {
@@ -19,7 +18,7 @@ struct CopiedLibraries {
     folders = Self.foldersOfPrefixes(files)
   }
 
-  /// What a folder's own files import says nothing of it. The files of one folder mostly import the same.
+  /// The imports of a folder's own files tell nothing of it. The files of one folder mostly import the same.
   private static func imported(by files: [Ref], _ program: LinkedProgram) -> Set<String> {
     var modules: [Substring: Set<String>] = [:]
     for file in files {
@@ -40,13 +39,13 @@ struct CopiedLibraries {
     return path.hasPrefix(folder)
   }
 
-  /// What is public in an app's own module was written for others.
+  /// A public declaration in an app's own module was written for others.
   private func isPublicForNobody(_ declaration: Ref) -> Bool {
     program.flags(declaration).contains(.isPublic)
       && !Self.folders(of: program.path(declaration)).contains { imported.contains(Self.letters($0)) }
   }
 
-  /// The window's controller in a banner's library, of which the banner alone is public: nothing else makes it.
+  /// The window's controller in a banner's library, of which only the banner is public: no other code makes it.
   private func isOnlyForLibraries(_ type: TypeID) -> Bool {
     let makers = program.constructions(of: type).filter { !program.isOutOfScope($0) }.map(program.enclosingType)
     return !makers.isEmpty
@@ -59,8 +58,8 @@ struct CopiedLibraries {
       }
   }
 
-  /// `Picker/MLPicker.swift`, `Picker/Views/MLPickerCell.swift`: all files of the prefix lie in one folder of another
-  /// name, of which they are most, and which is a small part of the app.
+  /// `Picker/MLPicker.swift`, `Picker/Views/MLPickerCell.swift`: all files of the prefix are in one folder of another
+  /// name, in which they are the majority, and which is a small part of the app.
   private static func foldersOfPrefixes(_ files: [String]) -> [String: String] {
     let named = Dictionary(grouping: files) { prefix(of: $0[folder(of: $0).endIndex...].drop { $0 == "/" }) ?? "" }
     return named.reduce(into: [:]) { result, entry in
@@ -79,7 +78,7 @@ struct CopiedLibraries {
 
   /// `ML` of `MLPickerCell` and of `ML+Image`.
   private static func prefix(of name: some StringProtocol) -> String? {
-    // Nearly all names are of one capital.
+    // Nearly all names start with a single capital.
     if name.utf8.dropFirst().first.map({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) ?? true { return nil }
     let capitals = name.prefix { $0.isUppercase }
     let rest = name.dropFirst(capitals.count).first

@@ -1,8 +1,7 @@
 import Linking
 import SourceFacts
 
-/// What comes from outside and is shown by a controller that the app keeps, whatever covers it: a link, a notification,
-/// an action of the app's icon.
+/// Arrivals that a stored controller shows, whatever covers it: a link, a notification, a quick action.
 struct CoveredArrivals {
   struct Covered {
     var handler: LinkHandler
@@ -34,7 +33,7 @@ struct CoveredArrivals {
     }
   }
 
-  /// `nav.pushViewController(x, animated: true)` of a stack or controller that a property holds.
+  /// `nav.pushViewController(x, animated: true)` of a stack or controller in a property.
   private func isByKeptController(_ call: Ref) -> Bool {
     guard program.kind(call) == .call, program.argument("animated", of: call) != nil, program.isExternal(call) else {
       return false
@@ -46,7 +45,7 @@ struct CoveredArrivals {
     return program.getter(of: kept) == nil && program.name(kept) != "rootViewController"
   }
 
-  /// The code takes away what is up, looks what is up, or puts another root below the user.
+  /// The code dismisses the presented content, tests for it, or replaces the root.
   private func mayUncover(_ body: Ref) -> Bool {
     var isFound = false
     program.forEachNode(in: body) { node in

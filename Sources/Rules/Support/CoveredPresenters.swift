@@ -2,18 +2,18 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Presentations by a controller that still presents the screen that is told to go.
+/// Presentations by a controller that still presents the screen being dismissed.
 ///
-/// Who presents is asked across types: a modal runs the closure that it was given, a child flow tells its parent.
+/// The presenter is followed across types: a modal runs a closure parameter, a child flow calls its parent.
 struct CoveredPresenters {
-  /// A controller as the program keeps it: in a property that is given none but another property's value, that one.
+  /// A controller by the property that holds it. A property that is only ever set from another stands for that one.
   private enum Controller: Hashable {
     case kept(Ref)
     case itself(TypeID)
   }
 
   private let program: LinkedProgram
-  /// Who presents a screen, by the screen.
+  /// The presenters of a screen, by the screen.
   private let presenters: [Screen.ID: Set<Controller>]
 
   init(_ program: LinkedProgram) {
@@ -26,8 +26,8 @@ struct CoveredPresenters {
     self.presenters = presenters
   }
 
-  /// What code presents that runs beside a dismissal, in the same turn, from where the screen of the dismissal was
-  /// presented.
+  /// A presentation in the code that runs beside a dismissal, in the same turn, by the controller that presented the
+  /// dismissed screen.
   func presentation(beside dismissal: RunningDismissals.Dismissal) -> Ref? {
     guard dismissal.isAnimated, !dismissal.isQuick else { return nil }
     let screens = program.screens(at: dismissal.call)
@@ -42,8 +42,8 @@ struct CoveredPresenters {
     return nil
   }
 
-  /// A modal tells its presenter something while it is up, by a closure or as its delegate, and the presenter presents
-  /// once more, or moves the stack below.
+  /// A shown modal calls its presenter, by a closure or as its delegate, and the presenter presents again, or moves the
+  /// stack below.
   struct Covered {
     enum Move { case presentation, push, pop }
 
@@ -51,7 +51,7 @@ struct CoveredPresenters {
     /// The call that presents, pushes or pops.
     var place: Ref
     var modal: Ref
-    /// What the modal runs: a closure or a function of the presenter.
+    /// The code that the modal runs: a closure or a function of the presenter.
     var code: Ref
   }
 
@@ -69,7 +69,7 @@ struct CoveredPresenters {
     }
   }
 
-  /// Whoever tells does nothing that may take the modal away first.
+  /// The caller does nothing before that may dismiss the modal.
   private func staysUp(while calls: [Ref]) -> Bool {
     !calls.isEmpty
       && calls.allSatisfy { call in
@@ -80,9 +80,9 @@ struct CoveredPresenters {
 
   private func mayDismiss(_ code: Ref) -> Bool { Self.mayDismiss(code, program) }
 
-  /// The code, or what it runs, may take a modal away.
+  /// The code, or a function that it runs, may dismiss a modal.
   ///
-  /// - Parameter isFollowed: the engine knows what comes of it in the end, so that a name says nothing beyond the code.
+  /// - Parameter isFollowed: the transition was resolved, so that mere names do not count.
   static func mayDismiss(_ code: Ref, _ program: LinkedProgram, isFollowed: Bool = false) -> Bool {
     program.consequences(of: code, program.budget.ruleNearConsequences).contains { run in
       program.nodes([.call], in: run).contains { call in
@@ -123,7 +123,7 @@ struct CoveredPresenters {
     return nil
   }
 
-  /// The stack is what presents, or the one that the presenting controller stands on.
+  /// The stack is the presenter, or the stack of the presenting controller.
   private func isOnStack(of controller: Controller, _ call: Ref) -> Bool {
     guard let receiver = program.receiver(of: call) else { return false }
     switch controller {

@@ -1,9 +1,9 @@
 import Linking
 import SourceFacts
 
-/// Arms of a `switch` that nothing ever takes.
+/// Arms of a `switch` that never run.
 extension LinkedProgram {
-  /// The place stands in an arm for cases of an enum that no code makes: prepared for what is to come, or left over.
+  /// The place stands in an arm for cases of an enum that no code makes: prepared for later, or left over.
   func isInArmOfUnmadeCase(_ place: Ref) -> Bool {
     ancestors(place).contains { arm in
       guard kind(arm) == .switchCase, let patterns = child(arm, .patterns).map(children), !patterns.isEmpty,
@@ -18,8 +18,8 @@ extension LinkedProgram {
     }
   }
 
-  /// The place stands in an arm of a `switch` on what the code is given, and the call that runs the code hands over
-  /// another case.
+  /// The place stands in an arm of a `switch` over the code's parameter, and the call that runs the code passes another
+  /// case.
   func isInOtherArm(_ place: Ref, of code: Ref, than call: Ref) -> Bool {
     let parameters = kind(code) == .closure ? children(code, .parameters) : parameters(of: code)
     let given = arguments(of: call).compactMap { child($0, .value) }
@@ -55,7 +55,7 @@ extension LinkedProgram {
     return name(value)
   }
 
-  /// `allCases`, a raw value and decoding make cases that nobody names.
+  /// `allCases`, a raw value and decoding make cases without naming them.
   private func isMadeOfValues(_ type: TypeID) -> Bool {
     !supertypeNames(of: type).isSubset(of: SDK.protocolsWithoutMembers)
   }
@@ -68,7 +68,7 @@ extension LinkedProgram {
     }
   }
 
-  /// Some mention may be the case: what its type is cannot be told, or it is the enum.
+  /// Some mention may be the case: its type is not known, or is the enum.
   private func isMade(_ name: String, of type: TypeID) -> Bool {
     mentions(of: name).contains { mention in
       guard kind(mention) == .member, parent(mention).map({ kind($0) != .patternExpression }) ?? true else {

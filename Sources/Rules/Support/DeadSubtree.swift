@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Screens that no user can get to, grouped under the one whose missing link cuts them all off.
+/// Unreachable screens, grouped under the one whose missing link cuts all of them off.
 public struct DeadSubtree: Hashable, Sendable {
   public var root: Screen
   /// The other screens below the root, nearest first.
@@ -12,7 +12,7 @@ public struct DeadSubtree: Hashable, Sendable {
 extension GraphSupport {
   /// All dead screens that `isReported` accepts; each is in exactly one subtree.
   ///
-  /// What can be reached from a screen that `isExcused` accepts is no dead screen.
+  /// Screens that a screen accepted by `isExcused` reaches are not dead.
   public func deadSubtrees(where isReported: (Screen) -> Bool, excusing isExcused: (Screen) -> Bool) -> [DeadSubtree] {
     var isDead = names.indices.map { !isLive($0) }
     let excused = names.indices.filter { isDead[$0] && (screen(at: $0).map(isExcused) ?? false) }
@@ -31,7 +31,7 @@ extension GraphSupport {
       }
     }
     for source in sources {
-      // A screen of the component itself is the better root than what a coordinator in it shows.
+      // A screen of the component itself is a better root than one that a coordinator in it shows.
       let starts = components[source].sorted { a, b in
         let (first, second) = (screen(at: a).map(isReported) ?? false, screen(at: b).map(isReported) ?? false)
         return first == second ? a < b : first
@@ -45,7 +45,7 @@ extension GraphSupport {
     return subtrees
   }
 
-  /// Takes what can be reached out of the dead, in breadth-first order.
+  /// Removes the reachable nodes from the dead ones, in breadth-first order.
   private func collect(from starts: [Node], in isDead: inout [Bool]) -> [Node] {
     var found = starts.filter { isDead[$0] }
     for node in found { isDead[node] = false }

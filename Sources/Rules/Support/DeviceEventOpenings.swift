@@ -2,13 +2,13 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// What opens a screen each time something happens to the device, a shake, also while the screen is open.
+/// Code that opens a screen at each device event, such as a shake, also while the screen is open.
 ///
-/// The event comes to whatever is on top, and to all below it: to the window, to the stack, and to what all controllers
-/// inherit.
+/// The event goes to the top controller and to all below it: the stack, the window, and the base class of all
+/// controllers.
 struct DeviceEventOpenings {
   struct Opening {
-    /// What the system calls.
+    /// The function that the system calls.
     var function: Ref
     var place: Ref
   }
@@ -40,7 +40,7 @@ struct DeviceEventOpenings {
     return nil
   }
 
-  /// The screen is pushed once more by a stack, or presents itself once more.
+  /// The screen is pushed again by a stack, or presents itself again.
   private func opensAgain(_ call: Ref, on type: TypeID) -> Bool {
     program.navigation(at: call).contains { site in
       guard site.confidence == .exact, let screen = site.screen else { return false }
@@ -52,7 +52,7 @@ struct DeviceEventOpenings {
     }
   }
 
-  /// The event comes to the type while the screen is on top.
+  /// The type receives the event while the screen is on top.
   private func isBelow(_ type: TypeID, _ screen: Screen.ID) -> Bool {
     if isFoundation(type) || isExtended(type) { return true }
     return program.types(named: DottedName.last(of: screen)).contains {
@@ -68,7 +68,7 @@ struct DeviceEventOpenings {
     !program.supertypeNames(of: type).union([program.typeName(type)]).isDisjoint(with: standing.foundations)
   }
 
-  /// A condition on the way looks at something else than the event.
+  /// A condition on the way tests something else than the event.
   private func isAsked(_ call: Ref, in code: Ref, _ event: [Ref]) -> Bool {
     program.nodes([.ifElse, .guard, .switch, .ternary, .loop], in: code).contains { choice in
       guard program.contains(choice, call) || choice < call && leaves(choice) else { return false }

@@ -1,16 +1,16 @@
 import Linking
 import SourceFacts
 
-/// Conditions that ask one value for different cases: `if changes.contains(.cut)` and `if changes.contains(.saved)`.
+/// Conditions that test one value for different cases: `if changes.contains(.cut)` and `if changes.contains(.saved)`.
 extension LinkedProgram {
-  /// The two places run for different events: what stands around the one asks for another case than what stands around
-  /// the other.
+  /// The two places run for different events: the code around one tests for another case than the code around the
+  /// other.
   func areForDifferentCases(_ a: Ref, _ b: Ref) -> Bool {
     let (first, second) = (casesAsked(around: a), casesAsked(around: b))
     return first.contains { subject, cases in second[subject].map { $0.isDisjoint(with: cases) } ?? false }
   }
 
-  /// By what is asked, as it is written.
+  /// The cases by the tested expression, as text.
   private func casesAsked(around place: Ref) -> [String: Set<String>] {
     var asked: [String: Set<String>] = [:]
     let choices = ancestors(place).prefix { ![.function, .closure].contains(kind($0)) }.filter { choice in

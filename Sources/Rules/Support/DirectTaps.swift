@@ -3,8 +3,7 @@ import SourceFacts
 
 /// Code of a screen that runs at once when the user touches its control, a row or a button of its alert.
 ///
-/// Nothing that the screen presents is up then: it would lie over the control, and an alert has gone before its button
-/// runs anything.
+/// No modal of the screen is shown then: it would cover the control, and an alert closes before its button runs code.
 struct DirectTaps {
   private let program: LinkedProgram
 
@@ -19,18 +18,18 @@ struct DirectTaps {
     guard program.kind(body) == .function else { return false }
     return isAction(body)
       || program.callers(of: body).contains {
-        // What lies on the screen may call it, too: the answers of a delegate.
+        // Its own type may call it, too, as a delegate's method.
         program.enclosingType($0) == program.enclosingType(body) && run($0, depth: depth + 1)
       }
   }
 
-  /// The code that runs with a place at once: the closure of a control, else the whole member.
+  /// The code that runs at once with a place: the closure of a control, else the whole member.
   func code(around place: Ref) -> Ref? {
     if let body = program.enclosingBody(place), program.kind(body) == .closure, isOfControl(body) { return body }
     return program.enclosingMember(place)
   }
 
-  /// An alert or a menu is shown by the same code.
+  /// The same code shows an alert or a menu.
   private func asks(around closure: Ref) -> Bool {
     guard let member = program.enclosingMember(closure) else { return false }
     return program.nodes([.call], in: member).flatMap(program.navigation(at:)).contains {

@@ -1,7 +1,7 @@
 import Linking
 import SourceFacts
 
-/// One controller that is asked to present twice in one turn: it presents one thing at a time, so the second never shows.
+/// One controller that has to present twice in one turn: it presents one screen at a time, so the second never appears.
 struct DoublePresentations {
   struct Double {
     var first: Ref
@@ -42,7 +42,7 @@ struct DoublePresentations {
     return nil
   }
 
-  /// From here on something else may be up, or another controller may have the name.
+  /// From here on another screen may be presented, or another controller may have the name.
   private func isOver(_ chain: String, at statement: Ref) -> Bool {
     if program.kind(statement) == .assign, program.child(statement, .target).flatMap(program.chain) == chain {
       return true
@@ -58,7 +58,7 @@ struct DoublePresentations {
     helpers.presenters(of: call).contains { $0.chain == chain && !$0.isLookedUp }
   }
 
-  /// A function that presents whenever it runs.
+  /// A function that always presents.
   private func alwaysPresents(_ function: Ref) -> Bool {
     guard program.kind(function) == .function, let body = program.child(function, .body),
       program.nodesRunning([.ifElse, .guard, .switch, .loop], in: function).isEmpty

@@ -1,7 +1,7 @@
 import Linking
 import NavigationModel
 
-/// Which views stand in which: as a part, or as the root of a stack, directly or through other parts.
+/// The views that contain others: as a part, or as the root of a stack, directly or through other parts.
 struct EmbeddedViews {
   private let program: LinkedProgram
   private var children: [String: [String]] = [:]
@@ -31,7 +31,7 @@ struct EmbeddedViews {
 
   private static let modals: Set<String> = SDK.ofOtherScreens
 
-  /// The graph leaves out views that only pass on what they show; the code has them.
+  /// The graph omits views that only pass their content on; the code has them.
   private func inCode(_ outer: TypeID, _ inner: TypeID) -> Bool {
     var queue = [inner]
     var seen: Set<TypeID> = [inner]

@@ -2,18 +2,18 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Closures by which a screen is to be closed, and which are empty where the screen is made.
+/// Closures that should close a screen, and that are empty where the screen is made.
 struct EmptyWaysOut {
-  /// Why an empty closure keeps the user where they are.
+  /// Why an empty closure traps the user.
   enum Reason {
-    /// A control does nothing but run it.
+    /// A control that only runs it.
     case control(Ref)
-    /// What ends a screen further on does nothing but run it.
+    /// The end of a later screen that only runs it.
     case end(of: TypeID, Ref)
   }
 
   struct Empty {
-    /// Where the owner is made.
+    /// The construction of the owner.
     var construction: Ref
     var property: Ref
     var owner: TypeID
@@ -46,7 +46,7 @@ struct EmptyWaysOut {
   private func isAction(_ type: TypeExpression) -> Bool {
     switch type {
     case .optional(let inner): isAction(inner)
-    // What gives a value back is asked for it, not told of anything.
+    // A function with a result is asked for a value; it reports nothing.
     case .function(_, let result): result == .tuple([]) || result == .external("Void", [])
     default: false
     }
@@ -74,7 +74,7 @@ struct EmptyWaysOut {
     }.map { Empty(construction: $0, property: property, owner: owner, reason: reason) }
   }
 
-  /// Nobody looks whether there is one, gives another later, or hands it on to code that may.
+  /// No code tests whether it is set, assigns another later, or passes it on to code that may.
   private func isPlain(_ use: LinkedProgram.VariableUse, of owner: TypeID) -> Bool {
     switch use.kind {
     case .write:
@@ -101,8 +101,8 @@ struct EmptyWaysOut {
     }
   }
 
-  /// Some mention certainly means the static member that holds the construction. Samples for previews share a name
-  /// (`mock`), and of a mention of it nobody knows whose it is: each may mean another type's.
+  /// Some mention certainly means the static member with the construction. Samples for previews share a name (`mock`),
+  /// and a mention whose type is not known may mean another type's.
   private func isAskedFor(_ construction: Ref) -> Bool {
     guard let member = program.enclosingMember(construction), program.flags(member).contains(.isStatic) else {
       return true
@@ -113,7 +113,7 @@ struct EmptyWaysOut {
   }
 
   private func means(_ mention: Ref, _ member: Ref) -> Bool {
-    // `.plain` without anything in front of it is a member of the type that is asked for there.
+    // A plain `.plain` is a member of the required type.
     if program.child(mention, .base) == nil, let owner = program.enclosingType(member),
       case .named(let asked, _) = program.type(of: mention).core, asked == owner
     {
@@ -126,20 +126,20 @@ struct EmptyWaysOut {
     return program.code(meantBy: mention).contains(member)
   }
 
-  /// The construction itself says `{}`.
+  /// The construction itself has `{}`.
   private func isWritten(_ property: Ref, at construction: Ref) -> Bool {
     guard case .value(let value)? = program.value(of: property, givenBy: construction) else { return false }
     return program.kind(value) == .closure && program.contains(construction, value)
   }
 
-  /// What is made can be tapped: no placeholder that only looks like it.
+  /// The made view can be tapped: it is no placeholder.
   private func isUsable(_ construction: Ref) -> Bool {
     !program.surroundings(of: construction).contains { surrounding in
       if case .modifier(let call) = surrounding { program.isHiding(call) || program.isDisabling(call) } else { false }
     }
   }
 
-  /// Something stands below the screen that is made here: the construction, or a link or presenter around it, shows it.
+  /// There is a screen below the one that is made here: the construction, or a link or presenter around it, shows it.
   private func isShownOnTop(_ type: TypeID, at construction: Ref) -> Bool {
     let screen = program.screenID(of: type)
     return
@@ -151,7 +151,7 @@ struct EmptyWaysOut {
       }
   }
 
-  /// What keeps a screen's state: a part of a screen may be there to be looked at alone.
+  /// A type with a screen's state: a part of a screen may only be for display.
   private func isModel(_ type: TypeID) -> Bool {
     program.typeKind(type) == .class && !program.isView(type) && !program.isController(type)
   }
@@ -170,7 +170,7 @@ struct EmptyWaysOut {
     return end(runBy: use)
   }
 
-  /// The control that does nothing but run what a place names: `Button(action: close)`, `Button { close() }`.
+  /// The control that only runs the closure which a place names: `Button(action: close)`, `Button { close() }`.
   private func control(runningOnly use: Ref, depth: Int) -> Ref? {
     guard let outer = program.parent(use) else { return nil }
     if program.kind(outer) == .argument, let call = program.parent(outer) {
@@ -192,7 +192,7 @@ struct EmptyWaysOut {
     else { return nil }
     if isControl(call) { return call }
     guard depth < program.budget.ruleHelperDepth.most, !program.isExternal(call) else { return nil }
-    // The app's own button: it hands the closure on to the system's.
+    // The app's own button: it passes the closure on to the system's.
     let runs = program.runs(ofClosure: body).filter { !program.contains(body, $0) }
     let controls = runs.map {
       isControl($0) ? $0 : control(runningOnly: program.child($0, .callee) ?? $0, depth: depth + 1)
@@ -200,7 +200,7 @@ struct EmptyWaysOut {
     return !controls.isEmpty && controls.allSatisfy { $0 != nil } ? call : nil
   }
 
-  /// A view of the app that keeps what it is given and does nothing with it but give it to a control.
+  /// A view of the app that stores its argument and only passes it to a control.
   private func component(thatHandsOn value: Ref, _ call: Ref, _ depth: Int) -> Bool {
     guard depth < program.budget.ruleHelperDepth.most, case .initializer(let type, _) = program.callee(of: call),
       program.isView(type),
@@ -216,7 +216,7 @@ struct EmptyWaysOut {
     program.kind(call) == .call && program.isExternal(call) && program.isNamedLikeControl(call)
   }
 
-  /// All else that runs is closures that nobody gives anything to do.
+  /// All other code there calls closures that nobody sets.
   private func doesNothingBut(_ call: Ref, in body: Ref) -> Bool {
     program.nodes([.assign, .returned], in: body).isEmpty
       && program.nodes([.call], in: body).allSatisfy { other in
@@ -229,7 +229,7 @@ struct EmptyWaysOut {
       }
   }
 
-  /// No condition decides whether it is there.
+  /// No condition decides whether it is shown.
   private func isAlwaysShown(_ control: Ref) -> Bool {
     !program.surroundings(of: control).contains { surrounding in
       switch surrounding {
@@ -240,7 +240,7 @@ struct EmptyWaysOut {
     }
   }
 
-  /// The closure around the use is what a screen further on runs when it is done, and neither goes back.
+  /// A later screen runs the closure around the use when it is done, and neither goes back.
   private func end(runBy use: Ref) -> Reason? {
     guard let call = program.parent(use), program.kind(call) == .call, program.child(call, .callee) == use,
       let closure = program.enclosingBody(call), program.kind(closure) == .closure,
@@ -257,12 +257,12 @@ struct EmptyWaysOut {
     return .end(of: screen, runs[0])
   }
 
-  /// Code goes somewhere or back, by what it does beside one call.
+  /// Code navigates, beside one call.
   private func moves(_ body: Ref, besides call: Ref) -> Bool {
     program.nodes([.call, .assign, .member, .name], in: body).contains { node in
       guard !program.contains(call, node) else { return false }
       if program.isBack(node) { return true }
-      // Another tab leaves the screens of this one as they are.
+      // Another tab does not change the screens of this one.
       if program.navigation(at: node).contains(where: { ![.tab, .url].contains($0.kind) }) { return true }
       if program.kind(node) == .assign {
         return program.child(node, .target).flatMap(program.variable(of:)).map(presented.contains) ?? false

@@ -1,21 +1,20 @@
 import Linking
 import SourceFacts
 
-/// What modifiers and containers of the app may put into the environment of the views that they are given.
+/// The objects that modifiers and containers of the app may put into the environment of their content.
 struct EnvironmentGifts {
   private let program: LinkedProgram
   private var known: [Ref: [TypeExpression]?] = [:]
 
   init(_ program: LinkedProgram) { self.program = program }
 
-  /// The types of all objects that the code of a call puts there, wherever it stands in that code; nil where that cannot
-  /// be told.
+  /// The types of all objects that the code of a call puts there, anywhere in that code; nil where they are not known.
   mutating func objects(givenBy call: Ref) -> [TypeExpression]? {
     guard let code = ownCode(runBy: call) else { return nil }
     return objects(in: code)
   }
 
-  /// The same of a member of the app in a chain: `view.embedded`.
+  /// The same for a member of the app in a chain: `view.embedded`.
   mutating func objects(givenByMember member: Ref) -> [TypeExpression]? {
     guard let property = program.variable(of: member), program.isMember(property),
       let getter = program.getter(of: property)
@@ -71,7 +70,7 @@ struct EnvironmentGifts {
   private func further(from code: Ref) -> [Ref] {
     program.nodes([.call], in: code).flatMap { ownCode(runBy: $0) ?? [] }
       + program.nodes([.member], in: code).compactMap { member in
-        // A computed property that an extension adds to all views is a modifier, too.
+        // A computed property in an extension of all views is a modifier, too.
         guard let property = program.variable(of: member), let owner = program.enclosingType(property),
           !program.isDeclared(owner)
         else { return nil }
@@ -79,7 +78,7 @@ struct EnvironmentGifts {
       }
   }
 
-  /// nil where the call goes to nobody knows whom.
+  /// nil where the callee is not known.
   private func ownCode(runBy call: Ref) -> [Ref]? {
     switch program.callee(of: call) {
     case .functions(let list, guessed: false): list

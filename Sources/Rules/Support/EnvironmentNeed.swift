@@ -2,16 +2,16 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// An object that a view reads from the environment, and without which it crashes.
+/// An object that a view reads from the environment, and without which the app crashes.
 struct EnvironmentNeed {
   var property: Ref
   var type: TypeExpression
   /// By `@EnvironmentObject`; otherwise by `@Environment(Type.self)`.
   var isObject: Bool
-  /// Otherwise only what the user does reads it.
+  /// Otherwise only an action of the user reads it.
   var isReadWhenShown = true
 
-  /// Those of a view that it uses, in order of place.
+  /// The needs of a view, in order of place.
   static func all(of view: TypeID, _ program: LinkedProgram) -> [EnvironmentNeed] {
     program.ownMembers(of: view).compactMap { property in
       guard program.kind(property) == .variable, let list = program.child(property, .attributes),
@@ -27,33 +27,33 @@ struct EnvironmentNeed {
     }
   }
 
-  /// SwiftUI looks for the object when the property is read: one that is only declared crashes nothing, and one that a
-  /// tap reads under a condition may never be read here.
+  /// SwiftUI looks the object up when the property is read: a declaration without a read does not crash, and a read by
+  /// a tap under a condition may never run here.
   private static func reads(of property: Ref, by view: TypeID, _ program: LinkedProgram) -> [Ref] {
     program.uses(ofVariable: property).filter { $0.isCertain || program.enclosingType($0.place) == view }.map(\.place)
       .filter { !isConditional($0, program) || isRunWhenShown($0, program, depth: 0) }
   }
 
-  /// `if let account { … }` is no condition: sooner or later there is one.
+  /// `if let account { … }` is no condition here: sooner or later there is a value.
   private static func isConditional(_ place: Ref, _ program: LinkedProgram) -> Bool {
     program.surroundings(of: place).contains {
       if case .branch(let branch) = $0 { !isMereUnwrapping(branch, around: place, program) } else { false }
     }
   }
 
-  /// The code runs while its view is drawn or comes up, and not when the user does something.
+  /// The code runs while its view is drawn or appears, not at an action of the user.
   private static func isRunWhenShown(_ place: Ref, _ program: LinkedProgram, depth: Int) -> Bool {
     guard !program.surroundings(of: place).contains(where: { isAnswer($0) || isHandedToControl($0) }) else {
       return false
     }
     guard let member = program.enclosingMember(place), program.kind(member) == .function else { return true }
-    // Who draws the view by a function of another type is not looked for.
+    // Views that are drawn by a function of another type are not followed.
     guard depth < program.budget.ruleHelperDepth.most, program.enclosingType(member).map(program.isView) ?? false else {
       return true
     }
     return program.callers(of: member).contains { isRunWhenShown($0, program, depth: depth + 1) }
 
-    // `CardButton { save() }`: the app's own control runs it in an answer of the system's.
+    // `CardButton { save() }`: the app's own control runs it in a system control.
     func isHandedToControl(_ surrounding: LinkedProgram.Surrounding) -> Bool {
       guard depth < program.budget.ruleHelperDepth.most, case .closure(let closure, let call) = surrounding,
         !program.isExternal(call)
@@ -73,16 +73,16 @@ struct EnvironmentNeed {
     }
   }
 
-  /// Controls and modifiers whose closure runs when the user does something.
+  /// Controls and modifiers whose closure runs at an action of the user.
   private static let answers: Set<String> = SDK.answering
 
-  /// A need of a part of a view, and what may be put into the environment on the way to it.
+  /// A need of a part of a view, and the objects that may be put into the environment on the way to it.
   struct OfPart {
     var need: EnvironmentNeed
     var given: [TypeExpression]
   }
 
-  /// Those of the views that a view's body makes, directly or through parts. What stands under a condition may never be
+  /// The needs of the views that a view's body makes, directly or through parts. A view under a condition may never be
   /// made here.
   static func ofParts(of view: TypeID, _ program: LinkedProgram, _ gifts: inout EnvironmentGifts) -> [OfPart] {
     var result: [OfPart] = []
@@ -104,8 +104,8 @@ struct EnvironmentNeed {
     return result
   }
 
-  /// In a body or a part of it, outside of conditions, and of calls that show it later: what may be put into the
-  /// environment there; nil where it stands elsewhere.
+  /// The objects put into the environment on the way to a place in a body or a part of it, outside of conditions and of
+  /// calls that show it later; nil for other places.
   private static func givenOnWay(
     to made: Ref, _ program: LinkedProgram, _ gifts: inout EnvironmentGifts, depth: Int
   ) -> [TypeExpression]? {
@@ -120,8 +120,8 @@ struct EnvironmentNeed {
     return objects(aroundUsesOf: member, program, &gifts, depth: depth).map { given + $0 }
   }
 
-  /// A property that draws a part of a view stands somewhere in the view's body: what may be put into the environment
-  /// there; nil where one of its places is not always drawn.
+  /// The objects put into the environment where a view's body uses a property that draws a part; nil where one of the
+  /// uses is not always drawn.
   private static func objects(
     aroundUsesOf member: Ref, _ program: LinkedProgram, _ gifts: inout EnvironmentGifts, depth: Int
   ) -> [TypeExpression]? {
@@ -140,7 +140,7 @@ struct EnvironmentNeed {
     return given
   }
 
-  /// A container's initialiser may draw what it is given at once.
+  /// A container's initialiser may draw its content at once.
   private static func isDrawing(_ member: Ref, around made: Ref, _ program: LinkedProgram, depth: Int) -> Bool {
     if program.kind(member) == .variable { return program.getter(of: member) != nil }
     return depth != 0 && program.name(member) == "init" && program.enclosingType(member).map(program.isView) ?? false
@@ -162,7 +162,7 @@ struct EnvironmentNeed {
     }
   }
 
-  /// A container of the app draws what its closure makes, in its body or as it is made.
+  /// A container of the app draws its closure's content, in its body or in its initialiser.
   private static func objects(
     givenByContainer call: Ref, to closure: Ref, _ program: LinkedProgram, _ gifts: inout EnvironmentGifts, depth: Int
   ) -> [TypeExpression]? {
@@ -176,7 +176,7 @@ struct EnvironmentNeed {
     return given
   }
 
-  /// `if let account { … }`: sooner or later there is one.
+  /// `if let account { … }`: sooner or later there is a value.
   private static func isMereUnwrapping(_ branch: Ref, around made: Ref, _ program: LinkedProgram) -> Bool {
     guard program.kind(branch) == .ifElse, let conditions = program.child(branch, .conditions),
       let body = program.child(branch, .body), program.contains(body, made)
@@ -217,7 +217,7 @@ struct EnvironmentNeed {
     return program.child(property, .type).map { program.kind($0) == .typeOptional } ?? false
   }
 
-  /// The type that a modifier gives is the one that is needed, or one of its family.
+  /// The type that a modifier provides is the required one, or one of its family.
   static func isOne(_ given: TypeExpression, _ needed: TypeExpression, _ program: LinkedProgram) -> Bool {
     guard case .named(let a, _) = given, case .named(let b, _) = needed else { return given == needed }
     return a == b || program.supertypes(of: a).contains(b) || program.supertypes(of: b).contains(a)

@@ -2,11 +2,11 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Follows the ways from where a view is made outwards to its window, and asks on each who puts an object into the
-/// environment.
+/// Follows the ways from the construction of a view outwards to its window, and finds the code on each that puts an
+/// object into the environment.
 struct EnvironmentWalker {
   let program: LinkedProgram
-  /// What the app's own code does with what it is given: many ways go through the same code.
+  /// The effect of the app's own code on its content: many ways pass the same code.
   private var detours: [Detour: Bool] = [:]
   private var provisions: [Ref: Provision] = [:]
 
@@ -14,11 +14,11 @@ struct EnvironmentWalker {
 
   private struct Detour: Hashable {
     var body: Ref
-    /// How many calls further it was looked at.
+    /// The number of calls that were followed.
     var depth: Int
   }
 
-  /// Why an object that somebody puts into the environment does not arrive.
+  /// Why an object that code puts into the environment does not arrive.
   enum Cause {
     case insideStack, beforePresenter, otherWindow
 
@@ -46,26 +46,26 @@ struct EnvironmentWalker {
   }
 
   struct Way {
-    /// Where the view is made.
+    /// The construction of the view.
     var start: Ref
     var missed: [Missed] = []
     fileprivate var node: Ref
-    /// A push was met, and its stack was not yet.
+    /// A push was on the way, and its stack not yet.
     fileprivate var isPushed = false
     fileprivate var steps = 0
   }
 
   private enum End {
-    /// Somebody provides the object, or that cannot be told.
+    /// Code provides the object, or that is not known.
     case silent
-    /// The way has come to a window, and nobody does.
+    /// The way has reached a window without such code.
     case window
-    /// The way goes on at these places.
+    /// The way continues at these places.
     case further([Ref])
   }
 
-  /// The first way from a place that makes the view to a window on which nobody provides an object of the type that
-  /// somebody puts beside it.
+  /// The first way from a construction of the view to a window on which no code provides an object of the type that
+  /// code sets elsewhere.
   mutating func missingWay(to view: TypeID, _ type: TypeExpression) -> Way? {
     var queue = users(of: view).map { Way(start: $0, node: $0) }
     var seen: Set<[Ref]> = []
@@ -147,7 +147,7 @@ struct EnvironmentWalker {
   private static let windows: Set<String> = SDK.scenes
   private static let columns: Set<String> = SDK.columns
 
-  /// nil where the way goes on outwards.
+  /// nil where the way continues outwards.
   private mutating func pass(_ call: Ref, from child: Ref, _ way: inout Way, _ type: TypeExpression) -> End? {
     if program.child(call, .callee) == child {
       return program.kind(child) == .member ? modify(call, &way, type) : nil
@@ -177,7 +177,7 @@ struct EnvironmentWalker {
     }
   }
 
-  /// What is put on a view before the presenter is attached to it.
+  /// A modifier of a view before the presenter is attached to it.
   private mutating func missBefore(_ call: Ref, _ way: inout Way, _ type: TypeExpression) {
     guard let receiver = program.receiver(of: call) else { return }
     for inner in program.modifierChain(receiver) where provides(inner, type) == .yes {
@@ -214,7 +214,7 @@ struct EnvironmentWalker {
 
   private static let providers: Set<String> = SDK.environmentGifts
 
-  /// What a call puts into the environment.
+  /// The effect of a call on the environment.
   private enum Provision {
     case nothing, unknown
     case objects([TypeExpression])
@@ -251,8 +251,8 @@ struct EnvironmentWalker {
     return program.nominalName(given) == nil ? .unknown : .objects([given])
   }
 
-  /// What a modifier of the app puts there that is a chain of the system's modifiers: `func withStore(_ store: Store) ->
-  /// some View { environmentObject(store) }`; nil where it is more than that.
+  /// The objects of a modifier of the app that is a chain of system modifiers: `func withStore(_ store: Store) -> some
+  /// View { environmentObject(store) }`; nil for any other.
   private func objects(addedBy call: Ref) -> [TypeExpression]? {
     guard case .functions(let list, guessed: false) = program.callee(of: call), list.count == 1,
       let owner = program.enclosingType(list[0]), !program.isDeclared(owner)
@@ -260,7 +260,7 @@ struct EnvironmentWalker {
     return objects(addedIn: program.statements(of: list[0]))
   }
 
-  /// The same of a value that is given to `modifier(…)`: its `body` is such a chain on the content.
+  /// The same for a value passed to `modifier(…)`: its `body` is such a chain on the content.
   private func objects(addedByModifier made: Ref) -> [TypeExpression]? {
     guard case .initializer(let type, _) = program.callee(of: made), program.isViewModifier(type) else { return nil }
     let bodies = program.ownMembers(named: "body", of: type).filter { program.kind($0) == .function }
@@ -289,7 +289,7 @@ struct EnvironmentWalker {
     return program.nominalName(given) == nil ? nil : [given]
   }
 
-  /// Code of the app through which the way goes may put an object there, or show what it is given elsewhere.
+  /// Code of the app on the way may put an object there, or show its content elsewhere.
   private mutating func mayHandOn(_ call: Ref, depth: Int = 0) -> Bool {
     guard let code = ownCode(runBy: call) else { return true }
     return code.contains { mayHandOn(code: $0, depth: depth) }
@@ -311,7 +311,7 @@ struct EnvironmentWalker {
     return isMoving
   }
 
-  /// nil where the call goes to nobody knows whom.
+  /// nil where the callee is not known.
   private func ownCode(runBy call: Ref) -> [Ref]? {
     switch program.callee(of: call) {
     case .initializer(let type, _): program.bodies(of: type)
@@ -321,7 +321,7 @@ struct EnvironmentWalker {
     }
   }
 
-  /// The call puts an object into the environment, or takes what it is given to another one.
+  /// The call puts an object into the environment, or moves its content to another one.
   private func movesContent(_ call: Ref) -> Bool {
     let name = program.name(call)
     if Self.providers.contains(name) {

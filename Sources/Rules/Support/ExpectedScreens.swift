@@ -2,9 +2,9 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Screens of which live code expects that there is one: `content as? HelpController`, `var help: HelpController?`,
-/// `func help() -> HelpController`. More often than not one is then made in a way that was not followed: out of a nib,
-/// by a library, by a name that is put together.
+/// Screens that live code expects to exist: `content as? HelpController`, `var help: HelpController?`, `func help() ->
+/// HelpController`. Mostly one is then made in a way that was not followed: from a nib, by a library, by a composed
+/// name.
 struct ExpectedScreens {
   private let types: Set<TypeID>
 
@@ -25,7 +25,7 @@ struct ExpectedScreens {
 
   func contains(_ type: TypeID) -> Bool { types.contains(type) }
 
-  /// The type of a value that is at hand. What a function is handed says nothing, as nobody may call it.
+  /// The type of an existing value. A parameter's type says nothing, as nothing may call the function.
   private static func saysWhatIsThere(_ type: Ref, _ program: LinkedProgram) -> Bool {
     var node = type
     while let parent = program.parent(node), [.typeOptional, .typeArray].contains(program.kind(parent)) {
@@ -33,7 +33,7 @@ struct ExpectedScreens {
     }
     guard let holder = program.parent(node) else { return false }
     switch program.kind(holder) {
-    // Which scenes segues lead to is known.
+    // The destinations of segues are known.
     case .cast:
       return program.name(holder) != "is"
         && !program.nodes([.member], in: holder).contains {

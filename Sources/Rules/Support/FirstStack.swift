@@ -1,19 +1,19 @@
 import Linking
 import SourceFacts
 
-/// The stack that what is shown begins with, whatever the app puts between: components, functions, modifiers.
+/// The stack with which an expression's view begins, through components, functions and modifiers of the app.
 struct FirstStack {
   let program: LinkedProgram
 
   struct Found {
     /// The container's call.
     var stack: Ref
-    /// What brings the container along where the expression stands: the call of a component or modifier of the app,
-    /// which others use as well; else the container itself.
+    /// The part that adds the container at the expression: the call of a component or modifier of the app, which others
+    /// use as well; else the container itself.
     var bearer: Ref
   }
 
-  /// Nil where something else stands in front of the container, or where it hangs on a condition.
+  /// Nil where something else is around the container, or where a condition decides.
   func of(_ expression: Ref) -> Found? {
     let chain = program.modifierChain(expression)
     for modifier in chain.dropLast() {
@@ -48,7 +48,7 @@ struct FirstStack {
     }
   }
 
-  /// `inNavigation()`, `modifier(InNavigation())`: what they build begins with a stack.
+  /// `inNavigation()`, `modifier(InNavigation())`: their content begins with a stack.
   private func stack(wrappedBy modifier: Ref, depth: Int) -> Ref? {
     guard depth < program.budget.ruleHelperDepth.most else { return nil }
     if case .functions(let list, guessed: false) = program.callee(of: modifier), list.count == 1 {
@@ -62,8 +62,8 @@ struct FirstStack {
     return only(in: body).flatMap { stack(beginning: $0, depth: depth + 1) }
   }
 
-  /// The one expression that a body shows, whatever the state; of two branches that which the call that makes the view
-  /// asks for: `ProfileView(isEmbedded: true)`.
+  /// The only expression that a body shows, whatever the state; of two branches the one that the construction's
+  /// arguments select: `ProfileView(isEmbedded: true)`.
   private func only(in body: Ref, madeBy call: Ref? = nil) -> Ref? {
     let statements = program.statements(of: body).filter { program.kind($0) != .variable }
     guard statements.count == 1 else { return nil }

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Screens that are there whenever their window is: the window's first screen, tabs, roots of stacks on those.
+/// Screens that exist as long as their window: the window's first screen, tabs, roots of stacks on those.
 struct FixedScreens {
   private var names: Set<Screen.ID> = []
 
@@ -9,7 +9,7 @@ struct FixedScreens {
     for transition in support.transitions where ![.back, .tab, .root].contains(transition.kind) {
       if let to = transition.to { shown.insert(to) }
     }
-    // The root of a stack that is presented is presented with it, and so are the parts of a screen.
+    // The root of a presented stack is presented with it, and so are the parts of a screen.
     let parts = Dictionary(grouping: support.embeddings, by: \.parent)
     var queue = Array(shown)
     while let screen = queue.popLast() {

@@ -9,7 +9,7 @@ struct ForeignDismissals {
     var modal: LinkedProgram.Presentation
     /// The view whose environment it was read from.
     var presenter: TypeID
-    /// The presenter stands in nothing that could be closed.
+    /// The presenter is in nothing that could be closed.
     var isFixed: Bool
   }
 
@@ -63,7 +63,7 @@ struct ForeignDismissals {
 
   // MARK: the way out to the modal
 
-  /// What the user taps, and the code that it runs.
+  /// The control that the user taps, and its code.
   private struct Control {
     var call: Ref
     var action: Ref?
@@ -71,14 +71,15 @@ struct ForeignDismissals {
 
   private struct Way {
     var modal: LinkedProgram.Presentation
-    /// The code that the modal shows: its content, and the helpers on the way.
+    /// The code of the modal's content, with the helpers on the way.
     var content: [Ref]
     var controls: [Control]
     /// Between the action and the modal.
     var surroundings: [LinkedProgram.Surrounding]
   }
 
-  /// nil unless the action is all that a control does, and every place that shows the control is in one modal of the view.
+  /// nil unless the action is the whole effect of a control, and every place with the control is in one modal of the
+  /// view.
   private func way(out call: Ref, of presenter: TypeID) -> Way? {
     guard let body = program.enclosingBody(call), program.kind(body) == .closure,
       program.statements(of: body) == [call], let controls = controls(running: body)
@@ -110,13 +111,13 @@ struct ForeignDismissals {
 
   // MARK: the control
 
-  /// The controls that run a closure and do nothing else; nil where something else runs it, too.
+  /// The controls that only run a closure; nil where other code runs it, too.
   private func controls(running closure: Ref) -> [Control]? {
     guard let argument = program.parent(closure), program.kind(argument) == .argument,
       let call = program.parent(argument)
     else { return nil }
     if isControl(call) { return [Control(call: call, action: closure)] }
-    // A view of the app is given the closure.
+    // A view of the app receives the closure.
     guard case .initializer(let view, _) = program.callee(of: call), program.isView(view), !readsAction(view) else {
       return nil
     }
@@ -136,7 +137,7 @@ struct ForeignDismissals {
     program.kind(call) == .call && program.isExternal(call) && program.isNamedLikeControl(call)
   }
 
-  /// The view has an action of its own by which it closes itself.
+  /// The view reads an action of its own to close itself.
   private func readsAction(_ view: TypeID) -> Bool {
     program.ownMembers(of: view).contains { member in
       program.attributeNames(of: member) == ["Environment"]
@@ -148,7 +149,7 @@ struct ForeignDismissals {
 
   private static let actions: Set<String> = ["dismiss", "presentationMode"]
 
-  /// The control is there to close: it says so, or stands in the modal's bar.
+  /// The control's purpose is to close: its words say so, or it is in the modal's bar.
   private func closes(_ control: Control, _ outer: [LinkedProgram.Surrounding]) -> Bool {
     if let role = program.argument("role", of: control.call), program.name(role) == "cancel" { return true }
     if (program.surroundings(of: control.call) + outer).contains(where: isBar) { return true }
@@ -179,7 +180,7 @@ struct ForeignDismissals {
     }
   }
 
-  /// Something in the modal puts down its state, or is given it; or a view in it closes itself.
+  /// Code in the modal resets its state, or receives it; or a view in it closes itself.
   private func isClosedOtherwise(_ modal: LinkedProgram.Presentation, _ content: [Ref]) -> Bool {
     if content.contains(where: makesViewThatCloses) { return true }
     guard let state = program.state(of: modal) else { return false }

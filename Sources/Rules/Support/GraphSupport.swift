@@ -1,9 +1,9 @@
 import NavigationModel
 
-/// What rules share: the graph as sorted arrays with integer nodes, and what follows from it in linear time.
+/// The graph as rules share it: sorted arrays with integer nodes, and what follows from them in linear time.
 ///
 /// Nodes are the screens and the other types that take part: components that embed, and owners of sites that no screen
-/// triggers. Everything is sorted on the way in, so the order of the graph's arrays never shows in a finding.
+/// triggers. The input is sorted, so the order of the graph's arrays never affects a finding.
 public struct GraphSupport: Sendable {
   public typealias Node = Int
 
@@ -54,7 +54,7 @@ public struct GraphSupport: Sendable {
   /// The shortest ways from the entries.
   private let ways: ShortestWays
   let conditions: WayConditions
-  /// Where the shortest way to a node starts and how many edges it has; nil for a node that no way leads to.
+  /// The start of the shortest way to a node and its number of edges; nil for an unreachable node.
   private let origin: [(start: Node, length: Int)?]
   private let entryLocations: [Node: SourceLocation]
   private let isLive: [Bool]
@@ -94,7 +94,7 @@ public struct GraphSupport: Sendable {
 
     conditions = WayConditions(edges, transitions, table)
     var ways = ShortestWays(edges, outgoing, transitions, names: names, conditions: conditions)
-    // Ways along guesses count only where there is no surer one: a witness should convince.
+    // Ways through guesses count only where there is no surer one: a witness should convince.
     let (transitions, screens, places) = (transitions, screens, screenPlaces)
     ways.run(from: entries.compactMap { table.nodes[$0.screen] }) { edge in
       if case .transition(let place) = edge.cause { transitions[place].confidence > .guessed } else { true }
@@ -108,7 +108,7 @@ public struct GraphSupport: Sendable {
 }
 
 extension Array {
-  /// The elements, of those with one key only the first. Linear.
+  /// The elements with distinct keys, each key's first. Linear.
   fileprivate func uniqued<Key: Hashable>(on key: (Element) -> Key) -> [Element] {
     var seen: Set<Key> = []
     return filter { seen.insert(key($0)).inserted }
@@ -139,7 +139,7 @@ extension GraphSupport {
 
   public func route(_ id: Route.ID) -> Route? { routePlaces[id].map { routes[$0] } }
 
-  /// A user may get to the node: linking says so, or a way along edges of any confidence leads there.
+  /// A user may reach the node: linking found it live, or a way of edges of any confidence leads there.
   public func isLive(_ node: Node) -> Bool { isLive[node] }
 
   /// The edges of a shortest way from an entry; empty for an entry itself, nil where there is none.
@@ -147,13 +147,13 @@ extension GraphSupport {
     origin[node].map { _ in ways.steps(to: node).reversed() }
   }
 
-  /// The longest evidence that a finding lists; what is left out is said.
+  /// The most evidence that a finding lists; the message says what is left out.
   package static let longestEvidence = 8
-  /// Places of one kind that a finding names as examples.
+  /// The number of places of one kind that a finding names as examples.
   package static let mostExamples = 4
 
-  /// The way from an entry to the screen as evidence, nearest step first. Its cost does not depend on how long the way
-  /// is.
+  /// The way from an entry to the screen as evidence, nearest step first. Its cost does not depend on the length of the
+  /// way.
   func way(to name: String) -> [Finding.Related] {
     guard let node = node(name), let origin = origin[node] else { return [] }
     var related = ways.steps(to: node, most: Self.longestEvidence).map(describe)

@@ -1,16 +1,16 @@
 import Linking
 import SourceFacts
 
-/// Alerts whose binding goes to a view in a modal, where the alert cannot show.
+/// Alerts whose binding is passed to a view in a modal, where the alert cannot appear.
 struct HandedAlerts {
   struct Lost {
     var alert: LinkedProgram.Presentation
     var state: Ref
-    /// The modal whose content is handed the binding.
+    /// The modal whose content receives the binding.
     var modal: LinkedProgram.Presentation
-    /// The modal in whose content the alert hangs instead; nil where it hangs on the view behind.
+    /// The modal whose content has the alert instead; nil where the view behind has it.
     var home: LinkedProgram.Presentation?
-    /// Where the binding is handed on, to which view, and where that sets it.
+    /// The place that passes the binding on, the receiving view, and the place where that sets it.
     var place: Ref
     var child: TypeID
     var raise: Ref
@@ -46,7 +46,7 @@ struct HandedAlerts {
     else { return nil }
     let homes = alerts.map { callbacks.modal(around: $0.call) }
     if homes.allSatisfy({ $0 == nil }), mayCloseFirst(raise, content) { return nil }
-    // One that hangs on the view itself may show once the modal has gone.
+    // An alert on the view itself may appear once the modal is closed.
     guard homes.allSatisfy({ ($0 == nil) == (homes[0] == nil) }) else { return nil }
     return Lost(
       alert: alert, state: state, modal: modal, home: homes[0], place: place, child: child, raise: raise)
@@ -61,7 +61,7 @@ struct HandedAlerts {
     return type
   }
 
-  /// Where the view, or an object of its own, sets the binding.
+  /// The place where the view, or an object of its own, sets the binding.
   private func raise(of state: Ref, by child: TypeID) -> Ref? {
     let name = program.typeName(child)
     let aliases = program.aliases(of: state).filter { alias in

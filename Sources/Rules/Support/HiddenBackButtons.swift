@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Screens whose back button a helper hides, and which have nothing else that leads back.
+/// Screens whose back button a helper hides, and which have no other way back.
 struct HiddenBackButtons {
   struct Hidden {
     var assignment: Ref
@@ -28,7 +28,7 @@ struct HiddenBackButtons {
     }
   }
 
-  /// In `viewDidLoad` of a controller itself: its subclasses, where it has some, inherit it.
+  /// In `viewDidLoad` of a controller itself: its subclasses inherit it.
   private func byBaseClass(_ assignment: Ref) -> [Hidden]? {
     guard let base = program.enclosingType(assignment), program.isController(base) else { return nil }
     guard let value = program.child(assignment, .value), program.kind(value) == .boolean,
@@ -44,14 +44,14 @@ struct HiddenBackButtons {
     }
   }
 
-  /// It overrides `viewDidLoad` without a call of what it inherits.
+  /// It overrides `viewDidLoad` without calling `super`.
   private func keepsOwnLoading(_ type: TypeID, below base: TypeID) -> Bool {
     program.ownMembers(named: "viewDidLoad", of: type).contains { function in
       !program.nodes([.call], in: function).contains { program.name($0) == "viewDidLoad" }
     }
   }
 
-  /// The controllers that hand themselves to the helper: `BarHelper(controller: self)`.
+  /// The controllers that pass themselves to the helper: `BarHelper(controller: self)`.
   private func screens(told assignment: Ref) -> [TypeID] {
     guard let item = program.child(assignment, .target).flatMap({ program.child($0, .base) }),
       let controller = program.child(item, .base), let kept = program.variable(of: controller)
@@ -61,7 +61,7 @@ struct HiddenBackButtons {
     }.filter(program.isController)
   }
 
-  /// It is pushed, nothing on it is known to go back, and it tells nobody who might.
+  /// It is pushed, nothing on it is known to go back, and it notifies no code that might.
   private func holdsUser(_ screen: TypeID) -> Bool {
     let id = program.screenID(of: screen)
     let shown = support.transitions(to: id)
@@ -72,7 +72,7 @@ struct HiddenBackButtons {
     return family.allSatisfy { keepsNoWayBack($0) && !$0.isToldOfElsewhere(program) }
   }
 
-  /// Nothing in the type's code is a button of the bar on the left, or takes the user back.
+  /// The type's code has no button on the left of the bar, and no transition back.
   private func keepsNoWayBack(_ type: TypeID) -> Bool {
     program.bodies(of: type).allSatisfy { body in
       !program.mentions(Self.waysBack, in: body)
@@ -89,7 +89,7 @@ struct HiddenBackButtons {
 }
 
 extension TypeID {
-  /// The type keeps a closure or an object of a protocol of the app: what happens then is decided elsewhere.
+  /// The type stores a closure or an object with a protocol of the app: other code decides what happens then.
   fileprivate func isToldOfElsewhere(_ program: LinkedProgram) -> Bool {
     program.ownMembers(of: self).contains { member in
       guard program.kind(member) == .variable, program.getter(of: member) == nil else { return false }

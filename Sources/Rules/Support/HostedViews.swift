@@ -1,13 +1,13 @@
 import Linking
 import SourceFacts
 
-/// What hosting controllers host, through helpers and closures of the app.
+/// The views in hosting controllers, through helpers and closures of the app.
 struct HostedViews {
   struct Hosted {
     var view: TypeID
-    /// Where the view is made, with its modifiers.
+    /// The construction of the view, with its modifiers.
     var root: Ref
-    /// The modifiers on the way, in whatever function they stand.
+    /// The modifiers on the way, in any function.
     var modifiers: [Ref]
   }
 
@@ -30,8 +30,7 @@ struct HostedViews {
       + own.flatMap(program.constructions(of:)).filter { root(of: $0) != nil }.sorted()
   }
 
-  /// The class says nothing of the environment, and gives what it is given to its superclass without anything around or
-  /// beside it.
+  /// The class does not use the environment, and passes its argument to its superclass with nothing around it.
   private func handsOnAsItIs(_ type: TypeID) -> Bool {
     program.bodies(of: type).allSatisfy { body in
       !program.mentions(SDK.environmentGifts, in: body)
@@ -58,7 +57,7 @@ struct HostedViews {
     Set(program.hosts.values).sorted().lazy.compactMap { program.argument($0, of: host) }.first
   }
 
-  /// The views that are hosted; where a helper is given one, what its callers give.
+  /// The hosted views; for a helper's parameter the callers' arguments.
   func roots(behind root: Ref) -> [Hosted] {
     roots(behind: root, inside: [], depth: 0)
   }
@@ -99,7 +98,7 @@ struct HostedViews {
     }
   }
 
-  /// Without the arms for what the call does not hand over.
+  /// Without the arms that the call's arguments do not select.
   private func expressions(shownBy code: Ref, runBy call: Ref) -> [Ref] {
     program.shownExpressions(in: program.statements(of: code)).filter {
       !program.isInOtherArm($0, of: code, than: call)

@@ -2,19 +2,19 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Flows that one place presents and another pushes, while their last screen dismisses in both.
+/// Flows that one place presents and another pushes, while their last screen dismisses in both cases.
 extension IdleWaysBack {
   struct Misfit {
     /// The dismissal at the flow's end, and the screen that ends there.
     var call: Ref
     var screen: TypeID
-    /// The flow is pushed where no modal is up.
+    /// The flow is pushed where no modal is shown.
     var pushed: Transition
     /// It is presented elsewhere.
     var presented: Transition
   }
 
-  /// How users come to a screen, told apart by whether a modal is around it then.
+  /// The ways in which users reach a screen, by whether a modal is around it then.
   private struct WaysIn {
     var presented: [Screen.ID: Transition] = [:]
     var pushed: [(first: Screen.ID, by: Transition)] = []
@@ -30,7 +30,7 @@ extension IdleWaysBack {
       var seen: Set<Screen.ID> = []
       guard collect(&ways, to: id, &seen) else { return [] }
       return ways.pushed.compactMap { first, transition in
-        // A screen that comes in both ways may have the button in one of them only.
+        // A screen that is reached in both ways may have the button in one of them only.
         guard let presented = ways.presented[first], first != id || isAlwaysTaken(call, screen) else { return nil }
         return Misfit(call: call, screen: screen, pushed: transition, presented: presented)
       }
@@ -39,7 +39,7 @@ extension IdleWaysBack {
     return found.filter { seen.insert($0.pushed.location).inserted }.sorted { $0.pushed.location < $1.pushed.location }
   }
 
-  /// False where some way is not known for certain.
+  /// False where some way is not certain.
   private func collect(_ ways: inout WaysIn, to screen: Screen.ID, _ seen: inout Set<Screen.ID>) -> Bool {
     guard seen.insert(screen).inserted else { return true }
     let arrivals = support.transitions(to: screen)
@@ -64,13 +64,13 @@ extension IdleWaysBack {
     !modals.contains(screen) && support.node(screen).map(uncovered.contains) ?? false
   }
 
-  /// A tab that is never chosen, as the bar presents it.
+  /// A tab that is never selected, as the bar presents it.
   private func isPresentedInstead(_ arrival: Transition, _ arrivals: [Transition]) -> Bool {
     arrival.kind == .tab
       && arrivals.contains { [.sheet, .cover].contains($0.kind) && $0.from == arrival.from }
   }
 
-  /// Nothing around the call, or around what runs it, decides whether it is run.
+  /// No condition around the call, or around the code that runs it, decides whether it runs.
   private func isAlwaysTaken(_ call: Ref, _ screen: TypeID) -> Bool {
     guard let member = program.enclosingMember(call) else { return false }
     let runs = program.mentions(of: program.name(member)).filter { !program.contains(member, $0) }
@@ -80,7 +80,7 @@ extension IdleWaysBack {
     }
   }
 
-  /// Some code of the screen asks, or is told by a flag, how it is shown.
+  /// Some code of the screen tests, or receives a flag for, how it is shown.
   private func asksHowItCame(_ screen: TypeID) -> Bool {
     ([screen] + program.supertypes(of: screen)).flatMap(program.bodies(of:)).contains {
       program.mentions(standing.questions, in: $0)

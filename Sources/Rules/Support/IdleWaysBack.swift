@@ -2,22 +2,22 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Ways out of controllers that do not fit the way in: `dismiss` on a screen that was pushed where no modal is up, and a
-/// pop of a screen with which its stack begins.
+/// Ways out of controllers that do not match the way in: `dismiss` on a screen that was pushed where no modal is shown,
+/// and a pop of a stack's root.
 struct IdleWaysBack {
   struct Idle {
     var call: Ref
     var screen: TypeID
-    /// How the user came to the screen.
+    /// The transition by which the user reached the screen.
     var arrival: Transition
   }
 
   let program: LinkedProgram
   let support: GraphSupport
   var standing: LinkedProgram.Standing { program.standing }
-  /// Nodes that a user comes to while no modal is up.
+  /// Nodes that a user reaches while no modal is shown.
   let uncovered: Set<GraphSupport.Node>
-  /// Screens on which a modal can be up.
+  /// Screens on which a modal can be shown.
   let modals: Set<Screen.ID>
   private let parts: Set<String>
   /// The members that show a screen, by the screen.
@@ -59,7 +59,7 @@ struct IdleWaysBack {
       && transition.from.allSatisfy { support.node($0).map(uncovered.contains) ?? false }
   }
 
-  /// `dismiss` takes away what stands on the controller, a search that is active among it.
+  /// `dismiss` removes the content on the controller, such as an active search.
   private func mayPresent(_ screen: TypeID, _ id: Screen.ID, at call: Ref) -> Bool {
     let bodies = ([screen] + program.supertypes(of: screen)).flatMap(program.bodies(of:))
     let raising = bodies.flatMap { program.nodes([.call], in: $0) }.filter {
@@ -76,7 +76,7 @@ struct IdleWaysBack {
     return presents && !(isAllThatRuns(call) && DirectTaps(program).run(call))
   }
 
-  /// Nothing stands beside the call that may close the screen by means of its own: the end of an extension's request.
+  /// No code beside the call may close the screen by other means: the end of an extension's request.
   private func isAllThatRuns(_ call: Ref) -> Bool {
     program.parent(call).map { program.kind($0) == .block && program.children($0).count == 1 } ?? false
   }
@@ -94,13 +94,13 @@ struct IdleWaysBack {
     return Idle(call: call, screen: screen, arrival: first)
   }
 
-  /// What the screen pushes lies on it: a pop takes that away.
+  /// The screen pushes others onto itself: a pop removes these.
   private func mayStandBelow(_ id: Screen.ID) -> Bool {
     support.transitions(from: id).contains { $0.kind == .push || $0.otherKinds.contains(.push) }
   }
 
-  /// The code answers what a base class asks, which may ask it only where there is something to go back to:
-  /// `override func shouldPopOnBackButton() -> Bool`.
+  /// The code implements a method that a base class may only call where going back is possible: `override func
+  /// shouldPopOnBackButton() -> Bool`.
   private func isAskedByBase(_ call: Ref) -> Bool {
     guard let member = program.enclosingMember(call) else { return false }
     return ([member] + program.callers(of: member).compactMap(program.enclosingMember)).contains {
@@ -110,8 +110,8 @@ struct IdleWaysBack {
 
   // MARK: both
 
-  /// The controller that a call closes: the one whose code it is, in a class of its own, of which the program knows all
-  /// ways in.
+  /// The controller that a call closes: the one whose code it is, in a class of its own, of which all ways in are
+  /// known.
   func controller(of call: Ref, orItself: Bool) -> (TypeID, Screen.ID)? {
     guard program.argument("animated", of: call) != nil, program.isExternal(call),
       isOwn(program.receiver(of: call), orItself), let screen = program.enclosingType(call),
@@ -126,14 +126,14 @@ struct IdleWaysBack {
     return (screen, id)
   }
 
-  /// The controller itself, or the stack that it is on.
+  /// The controller itself, or its stack.
   private func isOwn(_ receiver: Ref?, _ orItself: Bool) -> Bool {
     guard let receiver else { return orItself }
     if program.name(receiver) == "self" { return orItself }
     return program.isStackOfItself(receiver)
   }
 
-  /// Neither the member nor one that calls it takes another step as well, of which one fits.
+  /// Neither the member nor a caller of it takes another step, one of which fits.
   private func isAlone(_ call: Ref, in member: Ref) -> Bool {
     let taps = DirectTaps(program)
     let callers = program.kind(member) == .function ? program.callers(of: member).compactMap(taps.code(around:)) : []
@@ -141,13 +141,13 @@ struct IdleWaysBack {
       program.nodes([.call], in: code).allSatisfy { other in
         let steps = program.navigation(at: other).filter { $0.primitive != call }
         return other == call || steps.isEmpty
-          // What the completion chooses or shows besides takes no step back.
+          // Other code in the completion takes no step back.
           || program.contains(call, other) && steps.allSatisfy { ![.back, .push, .root].contains($0.kind) }
       }
     }
   }
 
-  /// A delegate's method is told of another controller, which it closes.
+  /// A delegate's method receives another controller, which it closes.
   private func tellsOfOther(_ member: Ref) -> Bool {
     guard program.kind(member) == .function else { return false }
     return program.parameters(of: member).contains { parameter in
@@ -159,7 +159,7 @@ struct IdleWaysBack {
     }
   }
 
-  /// Wherever the controller is made, the program knows what is done with it.
+  /// The use of every construction of the controller is known.
   private func areAllShown(_ screen: TypeID) -> Bool {
     let made = program.constructions(of: screen).filter { !program.isOutOfScope($0) }
     let known = showing[program.screenID(of: screen)] ?? []
@@ -183,12 +183,12 @@ struct IdleWaysBack {
   private static func leavesUncovered(_ edge: GraphSupport.Edge, _ support: GraphSupport) -> Bool {
     guard case .transition(let place) = edge.cause else { return true }
     let transition = support.transitions[place]
-    // Whichever root it is, what was up has gone.
+    // Any new root removes the shown modal.
     guard
       transition.kind == .root && transition.confidence > .guessed
         || [.push, .tab].contains(transition.kind) && transition.confidence == .exact, transition.otherKinds.isEmpty
     else { return false }
-    // A tab that is presented from the bar is never chosen: its delegate presents it in its place.
+    // A tab that is presented from the bar is never selected: its delegate presents it instead.
     return transition.kind != .tab
       || support.transitions(from: support.names[edge.source]).allSatisfy {
         $0.to != transition.to || ![.sheet, .cover, .popover].contains($0.kind)

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Pairs of code that run for one and the same event.
+/// Pairs of code that run for the same event.
 struct JointTriggers {
   struct Pair {
     var place: Ref
@@ -10,7 +10,7 @@ struct JointTriggers {
     var bodies: (Ref, Ref)
     /// Why both run, as a clause.
     var cause: String
-    /// What tells the two of each other: that it is written is no note of what was done.
+    /// The variable that links the two: a write to it is no record of what was done.
     var link: Ref
   }
 
@@ -20,7 +20,7 @@ struct JointTriggers {
 
   var all: [Pair] { changes + subscriptions + taps }
 
-  /// A tap on a row that its cell takes as well, and leaves to the table: `tap.cancelsTouchesInView = false`.
+  /// A tap on a row that its cell handles, and also passes to the table: `tap.cancelsTouchesInView = false`.
   private var taps: [Pair] {
     program.assignments(to: "cancelsTouchesInView").flatMap { assignment -> [Pair] in
       guard program.child(assignment, .value).map({ program.name($0) == "false" }) ?? false,
@@ -47,7 +47,7 @@ struct JointTriggers {
     return names.flatMap { program.members(named: $0, of: type) }.filter { program.kind($0) == .function }.min()
   }
 
-  /// What is told of a selected row, of those who name the cell.
+  /// The handlers of row selection in code that names the cell.
   private func selections(ofRowsWith cell: TypeID) -> [Ref] {
     let name = DottedName.last(of: program.typeName(cell))
     let users = Set(program.mentions(of: name).filter { !program.isOutOfScope($0) }.compactMap(program.enclosingType))
@@ -56,7 +56,7 @@ struct JointTriggers {
     }.filter { !Set(program.labels(of: $0)).isDisjoint(with: SDK.rowTaps) }
   }
 
-  /// `onChange(of: x) { … }`, and the code that gives `x` a value.
+  /// `onChange(of: x) { … }`, and the code that sets `x`.
   private var changes: [Pair] {
     program.calls(named: "onChange").flatMap { observer -> [Pair] in
       guard program.isExternal(observer), !program.isOutOfUsersReach(codeAt: observer),
@@ -100,7 +100,7 @@ struct JointTriggers {
     }
   }
 
-  /// The property behind the publisher, where nothing on the way holds a value back.
+  /// The property behind the publisher, where no operator holds a value back.
   private func publisher(of call: Ref) -> Ref? {
     var expression =
       program.name(call) == "sink"

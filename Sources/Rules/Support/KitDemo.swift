@@ -1,7 +1,7 @@
 import NavigationModel
 
-/// The only app of the tree is a demonstration (`SampleApp/AppDelegate.swift`): what is public besides is a kit, and
-/// other apps show it.
+/// The only app of the sources is a demonstration (`SampleApp/AppDelegate.swift`): the other public declarations are a
+/// kit, and other apps show its screens.
 struct KitDemo {
   let isAll: Bool
 

@@ -1,14 +1,14 @@
 import Linking
 import SourceFacts
 
-/// Where controllers get into UIKit's navigation controllers.
+/// The places where controllers are put into UIKit's navigation controllers.
 struct KitStacks {
   private let program: LinkedProgram
 
   init(_ program: LinkedProgram) { self.program = program }
 
-  /// The call that makes a controller, made in place or in a local constant, the root of a navigation controller or
-  /// pushes it; nil where nothing does, and where code hides a navigation bar.
+  /// The call that makes a controller, made in place or in a local constant, the root of a navigation controller, or
+  /// pushes it; nil where there is none, and where code hides a navigation bar.
   func entry(of construction: Ref) -> Ref? {
     guard let member = program.enclosingMember(construction), !hidesBars(near: member) else { return nil }
     guard let local = program.parent(construction), program.kind(local) == .variable,

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Children of a coordinator that only their own buttons end, while the bar's back button takes their screen away.
+/// Children of a coordinator that only their own buttons end, while the bar's back button removes their screen.
 struct LeftBehindFlows {
   struct Flow {
     /// Where the child is added.
@@ -17,7 +17,7 @@ struct LeftBehindFlows {
 
   init(_ program: LinkedProgram) { self.program = program }
 
-  /// The flow that a visit starts, where nothing in the app can hear of the way back.
+  /// The flow that a visit starts, where nothing in the app can learn of the way back.
   ///
   /// - Parameter visit: the call that adds a child, or of a helper that does.
   func flow(startedAt visit: Ref, by parent: TypeID) -> Flow? {
@@ -38,7 +38,7 @@ struct LeftBehindFlows {
       guard let member = program.parent(mention), program.kind(member) == .member,
         let call = program.parent(member), program.kind(call) == .call, program.child(call, .callee) == member
       else { return [] }
-      // The child's own, whatever base class or protocol asks for it.
+      // The child's own, whatever base class or protocol requires it.
       let own = program.ownMembers(named: program.name(call), of: child).filter { program.kind($0) == .function }
       return own.isEmpty ? [program.function(runBy: call)].compactMap(\.self) : own
     }
@@ -50,7 +50,7 @@ struct LeftBehindFlows {
     }
   }
 
-  /// Some code may be told that a screen was popped, or keeps the user from popping it.
+  /// Some code may learn that a screen was popped, or prevents the user from popping it.
   private func hearsOfBack(_ types: [TypeID], _ screen: Screen.ID) -> Bool {
     let shown = program.types(named: DottedName.last(of: screen)).filter { program.screenID(of: $0) == screen }
     guard !shown.isEmpty, shown.allSatisfy(program.isController) else { return true }
@@ -63,7 +63,7 @@ struct LeftBehindFlows {
     }) {
       return true
     }
-    // A delegate of the stack, or a stack of the app's own, may stand anywhere.
+    // A delegate of the stack, or a stack of the app's own, may be anywhere.
     return program.declaredTypes.contains { type in
       Self.stackHooks.contains { !program.ownMembers(named: $0, of: type).isEmpty }
     }

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Code that runs when the system hands the app a link.
+/// Code that runs when the system passes the app a link.
 struct LinkHandler {
   /// The call of the modifier (`onOpenURL`), or the delegate's function.
   var entry: Ref
@@ -21,7 +21,7 @@ extension LinkedProgram {
     arrivalBodies.map { LinkHandler(entry: $0.place, bodies: consequences(of: $0.body)) }
   }
 
-  /// Navigation that is named in the subtree or in the functions that it runs.
+  /// A site is in the subtree or in the functions that it runs.
   func navigates(_ root: Ref, navigating members: Set<Ref>) -> Bool {
     var isFound = false
     forEachNode(in: root) { node in
@@ -31,6 +31,6 @@ extension LinkedProgram {
     return isFound || consequences(of: root, budget.ruleNearConsequences).dropFirst().contains(where: members.contains)
   }
 
-  /// The functions and variables that name some navigation.
+  /// The functions and variables with a site.
   func navigatingMembers() -> Set<Ref> { Set(sites.compactMap { enclosingMember($0.place) }) }
 }

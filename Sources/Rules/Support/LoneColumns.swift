@@ -9,7 +9,7 @@ struct LoneColumns {
     /// nil where the content is written in the modal itself.
     var screen: TypeID?
     var kind: Transition.Kind
-    /// Where the modal, tab or window is shown.
+    /// The place where the modal, tab or window is shown.
     var shown: SourceLocation
     /// The screens that the user comes from.
     var from: [Screen.ID]
@@ -80,7 +80,7 @@ struct LoneColumns {
       shown: program.location(shown.modal.call), from: program.screens(at: shown.modal.call))
   }
 
-  /// The container is all that a view shows, and the view stands in modals, tabs or windows and is nothing else.
+  /// The container is the whole content of a view, and the view is only used as a modal, tab or window.
   private func screen(_ container: Ref) -> Found? {
     guard let member = program.enclosingMember(container), program.name(member) == "body",
       let view = program.enclosingType(member), program.isView(view),
@@ -104,7 +104,7 @@ struct LoneColumns {
 
   // MARK: what makes columns right
 
-  /// Something on the way out to the window decides how the container looks.
+  /// A modifier on the way out to the window decides how the container looks.
   private func isStyled(_ container: Ref) -> Bool {
     program.placements(of: container, throughTypes: true, depth: program.budget.ruleStackDepth).contains { placement in
       placement.surroundings.contains { surrounding in

@@ -2,18 +2,18 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A screen that nothing was seen to show, and what its exemptions ask of it.
+/// A screen that nothing is known to show, as its exemptions see it.
 struct LostScreen {
   let screen: Screen
   /// Its declarations: a name may stand for several types.
   let types: [TypeID]
-  /// Whether something in the graph leads to it that is dead itself.
+  /// Whether a dead part of the graph leads to it.
   let hasBrokenLinks: Bool
   let support: GraphSupport
   let program: LinkedProgram
   let surroundings: Surroundings
 
-  /// What is asked of a whole program once.
+  /// Facts on the whole program that are computed once.
   struct Surroundings {
     let helpers: PreviewHelpers
     let copies: CopiedLibraries
@@ -26,7 +26,7 @@ struct LostScreen {
     }
   }
 
-  /// Why such a screen is not reported. The first that applies is said.
+  /// Why such a screen is not reported. The first exemption that applies is named.
   static let exemptions: [Exemption<LostScreen>] = [
     .init("Stand-ins, by their name (`MockHomeView`, `ExampleScreen`)") { $0.isAny { $2.isStandIn } },
     .init("What screens are copied from, in a folder for templates") { $0.isAny { $2.isTemplate } },
@@ -74,7 +74,7 @@ struct LostScreen {
   /// Apps that use the kit show it, or people who choose a part.
   private var isOffered: Bool {
     guard let location = screen.location else { return false }
-    // What demonstrates a part, beside the app.
+    // A demonstration of a part, beside the app.
     guard !KitDemo.isPart(location.file) else { return !surroundings.demo.isAll }
     return surroundings.demo.isAll
       && types.contains {
@@ -83,7 +83,7 @@ struct LostScreen {
   }
 
   /// A module cannot have two types of one name: one of the files is not compiled, and which is not known. Targets for
-  /// two platforms may share what names both.
+  /// two platforms may share the code that names both.
   private var hasLiveNamesake: Bool {
     let places = types.compactMap { type in
       program.declaration(of: type).map { (type: type, node: $0) }
@@ -98,9 +98,9 @@ struct LostScreen {
     }
   }
 
-  /// A screen that users see makes it: that nobody sees how it is shown does not mean that it is not.
+  /// A visible screen makes it: that the way is unknown does not mean that it is not shown.
   private var isMadeInView: Bool {
-    // Of types of one name only the one that is meant.
+    // Of several types with the name, only the one that is meant.
     let own = types.filter { program.declaration(of: $0).map(program.location) == screen.location }
     return (own.isEmpty ? types : own).flatMap(program.constructions(of:)).contains { made in
       guard !program.isOutOfScope(made), let maker = program.enclosingType(made).map(program.typeName),
@@ -110,7 +110,7 @@ struct LostScreen {
     }
   }
 
-  /// Made to show the view that the file is named after, in a preview alone or by its name: `AllBadgesView` in
+  /// Made to show the view after which the file is named, in a preview alone or by its name: `AllBadgesView` in
   /// `Badge.swift`.
   private func isFrame(_ type: TypeID, _ purpose: ScreenPurpose) -> Bool {
     guard program.isMadeInPreview(type) || purpose.isHelper else { return false }
@@ -128,7 +128,7 @@ struct LostScreen {
     }
   }
 
-  /// Shows a part that the same file declares, as it is and alone: `struct ContentView: View { var body: some View {
+  /// It only shows an unchanged part that the same file declares: `struct ContentView: View { var body: some View {
   /// Slider() } }` below the slider that the app uses.
   private func isStage(_ type: TypeID, _ purpose: ScreenPurpose) -> Bool {
     guard let made = onlyStatement(ofBodyOf: type), program.kind(made) == .call else { return false }
@@ -146,8 +146,8 @@ struct LostScreen {
     return program.kind(statement) == .returned ? program.child(statement, .value) ?? statement : statement
   }
 
-  /// `TestMigrationView` in an app of which nothing else that lives speaks of tests: users take none there.
-  /// `SingleTemplateViewController`, likewise, is there to be copied.
+  /// `TestMigrationView` in an app whose other live code does not mention tests: users take none there.
+  /// `SingleTemplateViewController`, likewise, is to be copied.
   private func isTrial(_ purpose: ScreenPurpose) -> Bool {
     guard let subject = purpose.subjectOfTrial else { return false }
     return !program.declaredTypes.contains { type in
@@ -173,13 +173,12 @@ struct LostScreen {
     }
   }
 
-  /// What controllers are by their names, besides what they are about.
+  /// Words for the kind of a controller, as opposed to its subject.
   private static let kinds: Set<String> = [
     "View", "Table", "Collection", "Navigation", "Tab", "Bar", "Page", "Split", "Controller", "VC",
   ]
 
-  /// Shows what it was made with and nothing else: `struct LazyView<Content: View>: View { var body: some View {
-  /// content() } }`.
+  /// It only shows its argument: `struct LazyView<Content: View>: View { var body: some View { content() } }`.
   private func isWrapper(_ type: TypeID) -> Bool {
     guard var shown = onlyStatement(ofBodyOf: type) else { return false }
     if program.kind(shown) == .call, program.arguments(of: shown).isEmpty, let callee = program.child(shown, .callee) {

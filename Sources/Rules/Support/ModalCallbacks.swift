@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Code that a view writes into the content of its own modal: it runs while the modal is up.
+/// Code that a view writes into the content of its own modal: it runs while the modal is shown.
 struct ModalCallbacks {
   let program: LinkedProgram
   private let modals: [Ref: LinkedProgram.Presentation]
@@ -17,7 +17,7 @@ struct ModalCallbacks {
     self.modals = modals
   }
 
-  /// The modal whose content holds the place, where nothing on the way from the place on takes the modal away.
+  /// The modal whose content contains the place, where nothing that runs with the place dismisses the modal.
   func openModal(around place: Ref) -> LinkedProgram.Presentation? {
     var callbacks: [Ref] = []
     var isComplete = false
@@ -30,14 +30,14 @@ struct ModalCallbacks {
         return modal
       }
       if Self.afterwards.contains(program.name(call)) || program.argumentLabel(closure) == "onDismiss" { return nil }
-      // What stands around the part that is given the callback lays out the content.
+      // The code around the part with the callback lays out the content.
       if !isComplete { callbacks.append(closure) }
       isComplete = isComplete || makes(call)
     }
     return nil
   }
 
-  /// A view or another value is made, and given a closure.
+  /// A view or another value is made with a closure.
   private func makes(_ call: Ref) -> Bool {
     switch program.callee(of: call) {
     case .initializer: true
@@ -56,8 +56,8 @@ struct ModalCallbacks {
     }.first
   }
 
-  /// The content is a controller of the system in a wrapper (a document picker, a mail composer), which goes away by
-  /// itself when the user has chosen.
+  /// The content is a system controller in a wrapper (a document picker, a mail composer), which closes by itself when
+  /// the user has chosen.
   func isSystemController(_ content: Ref) -> Bool {
     let statements = program.shownExpressions(in: program.statements(of: content))
     return statements.contains { statement in
@@ -71,7 +71,7 @@ struct ModalCallbacks {
 
   private static let afterwards: Set<String> = SDK.comingAndGoing.union(SDK.watching).union(["asyncAfter", "async"])
 
-  /// The callback closes the modal, or whoever runs it does.
+  /// The callback closes the modal, or the code that runs it does.
   private func closes(_ callback: Ref, _ modal: LinkedProgram.Presentation) -> Bool {
     takesBack(callback, modal)
       || program.runs(ofClosure: callback).contains { run in
@@ -81,7 +81,7 @@ struct ModalCallbacks {
       }
   }
 
-  /// The place stands in what runs when the modal has gone: `onDismiss: runChosen`.
+  /// The place stands in code that runs after the modal closed: `onDismiss: runChosen`.
   private func runsAfterwards(_ place: Ref, _ modal: LinkedProgram.Presentation) -> Bool {
     guard let last = program.argument("onDismiss", of: modal.call) else { return false }
     return program.code(meantBy: last).contains { code in
@@ -89,7 +89,7 @@ struct ModalCallbacks {
     }
   }
 
-  /// The body around a place, and those around it for as long as a body only puts off what it holds.
+  /// The body around a place, and those around it as long as a body only defers its content.
   private func action(around place: Ref) -> [Ref] {
     var bodies: [Ref] = []
     var current = program.enclosingBody(place)
@@ -110,7 +110,7 @@ struct ModalCallbacks {
     let states = Set(program.states(behind: modal.state) + [program.variable(of: modal.state)].compactMap { $0 })
     return leaves(code)
       || program.nodes([.assign], in: code).contains { assign in
-        // What is taken back may be what the modal's binding is worked out of.
+        // The state that is reset may decide the modal's binding.
         isTakenAway(assign)
           || program.child(assign, .target).flatMap(program.variable(of:)).map(states.contains) ?? false
       }
@@ -122,7 +122,7 @@ struct ModalCallbacks {
     return program.kind(value) == .null || program.kind(value) == .boolean && program.name(value) == "false"
   }
 
-  /// A way back starts in the code, or something is called that sounds like one.
+  /// The code goes back, or calls something with such a name.
   func leaves(_ code: Ref) -> Bool {
     program.nodes([.call], in: code).contains { call in
       let name = program.name(call).lowercased()
@@ -132,7 +132,7 @@ struct ModalCallbacks {
 }
 
 extension LinkedProgram {
-  /// The use gives a flag or an item a value that presents: `true`, a toggle, anything but `nil`.
+  /// The use sets a flag or an item to a value that presents: `true`, a toggle, anything but `nil`.
   func raises(_ use: VariableUse) -> Bool {
     switch use.kind {
     case .write(let value): kind(value) != .null && !(kind(value) == .boolean && name(value) == "false")

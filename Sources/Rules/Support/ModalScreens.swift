@@ -1,7 +1,7 @@
 import NavigationModel
 
 extension GraphSupport {
-  /// The screens that a user can be on while a modal is up: what is presented, and what comes after it.
+  /// The screens that a user can be on while a modal is shown: the presented ones, and those after them.
   func screensInModals() -> Set<Screen.ID> {
     var queue = edges.filter(isModal).map(\.target)
     var seen = Set(queue)
@@ -17,14 +17,14 @@ extension GraphSupport {
 
   private func isModal(_ edge: Edge) -> Bool { [.sheet, .cover, .popover].contains(kind(of: edge)) }
 
-  /// Another root takes what was up along.
+  /// A new root removes the shown modal.
   private func isRoot(_ edge: Edge) -> Bool { kind(of: edge) == .root }
 
   private func kind(of edge: Edge) -> Transition.Kind? {
     if case .transition(let place) = edge.cause { transitions[place].kind } else { nil }
   }
 
-  /// The user comes to each of the screens, and on none of them a modal can be up.
+  /// The user reaches each of the screens, and no modal can be shown on any of them.
   func standOnTheRoot(_ screens: [Screen.ID], modals: Set<Screen.ID>) -> Bool {
     !screens.isEmpty
       && screens.allSatisfy { screen in

@@ -4,14 +4,15 @@ import NavigationModel
 struct NodeTable {
   /// Sorted; the screens' ids and the types' names.
   let names: [String]
-  /// The node of a name; a screen's is found by its id and by its type's name.
+  /// The node of a name; a screen's by its id and by its type's name.
   let nodes: [String: Int]
-  /// Embeddings and owners speak of type names; a screen's id may differ from its name.
+  /// Embeddings and owners use type names; a screen's id may differ from its name.
   private let idOfName: [String: String]
 
   init(_ screens: [Screen], _ transitions: [Transition], _ embeddings: [Embedding]) {
     var idOfName: [String: String] = [:]
-    // A scene of a class of the system's stands for one screen. Code that extends the class is not that scene's.
+    // A scene with a system class stands for one screen. Code in an extension of the class does not belong to that
+    // scene.
     for screen in screens where screen.kind != .system && idOfName[screen.name] == nil {
       idOfName[screen.name] = screen.id
     }
@@ -30,14 +31,14 @@ struct NodeTable {
     self.idOfName = idOfName
   }
 
-  /// The place in `screens` of each node's screen; nil for a node that is none.
+  /// The index in `screens` of each node's screen; nil for a node that is none.
   func places(of screens: [Screen]) -> [Int?] {
     var result: [Int?] = Array(repeating: nil, count: names.count)
     for (place, screen) in screens.enumerated() { if let node = nodes[screen.id] { result[node] = place } }
     return result
   }
 
-  /// The places in `edges` of each node's edges, by one of their ends.
+  /// The indexes in `edges` of each node's edges, by one of their ends.
   func places(of edges: [GraphSupport.Edge], by end: KeyPath<GraphSupport.Edge, Int>) -> [[Int]] {
     var result: [[Int]] = Array(repeating: [], count: names.count)
     for (place, edge) in edges.enumerated() { result[edge[keyPath: end]].append(place) }
@@ -64,16 +65,16 @@ struct NodeTable {
   private func sources(of transition: Transition) -> [Int] {
     let owner = idOfName[transition.owner] ?? transition.owner
     let from = transition.from.isEmpty ? [owner] : Set(transition.from).sorted()
-    // The app and its delegates are no nodes: what they run, the flow leads to whose code it is.
+    // The app and its delegates are no nodes: a transition that they run starts at the flow whose code it is.
     let isLaunched = from.contains { nodes[$0] == nil }
     return (isLaunched ? from + [owner] : from).compactMap { nodes[$0] }
   }
 }
 
-/// The places of transitions by what they lead to and from, and by the routes that they take.
+/// The indexes of transitions by target and source, and by route.
 struct TransitionIndex {
   var toScreen: [Screen.ID: [Int]] = [:]
-  /// Sites that no screen triggers are not among them.
+  /// Without sites that no screen triggers.
   var fromScreen: [Screen.ID: [Int]] = [:]
   var ofRoute: [Route.ID: [Int]] = [:]
 

@@ -1,8 +1,8 @@
 import Linking
 import SourceFacts
 
-/// A controller that is to close while what it presents is only just going away: UIKit takes the second dismissal for one
-/// of what is presented, and the controller stays.
+/// A controller that should close while its presented content is still closing: UIKit applies the second dismissal to
+/// the presented content, and the controller stays.
 struct OverlappingDismissals {
   struct Overlap {
     var first: RunningDismissals.Dismissal
@@ -49,7 +49,7 @@ struct OverlappingDismissals {
       return program.isExternal(call) && program.name(animated) == "true" && program.receiverChain(of: call) == "self"
         && presenters(in: first).contains("self")
     }
-    // The closing action of a view: the view stands in the controller on top.
+    // The dismiss action of a view: the view is in the top controller.
     return first.isOfTopmost && program.arguments(of: call).isEmpty && program.isBack(call)
   }
 

@@ -1,7 +1,7 @@
 import Linking
 import SourceFacts
 
-/// What asks whether a path holds something.
+/// Tests of whether a path has elements.
 struct PathGuards {
   let program: LinkedProgram
   let path: Ref
@@ -37,7 +37,7 @@ struct PathGuards {
 
   private func asks(_ node: Ref?) -> Bool { node.map { Self.mentions(names, in: $0, program) } ?? false }
 
-  /// `removeLast(path.count)`, `removeLast(min(n, path.count))`, a local that was computed so.
+  /// `removeLast(path.count)`, `removeLast(min(n, path.count))`, a local that was computed like this.
   func isBounded(_ call: Ref) -> Bool {
     guard var value = program.arguments(of: call).first.flatMap({ program.child($0, .value) }) else { return false }
     if program.kind(value) == .name, let local = program.variable(of: value), program.kind(local) == .variable,
@@ -48,7 +48,7 @@ struct PathGuards {
     return asks(value)
   }
 
-  /// What is taken off is replaced at once: `path.removeLast(); path.append(.saved)`.
+  /// The removed screen is replaced at once: `path.removeLast(); path.append(.saved)`.
   func isReplaced(_ call: Ref) -> Bool {
     guard program.arguments(of: call).isEmpty, let block = program.parent(call), program.kind(block) == .block else {
       return false
@@ -63,7 +63,7 @@ struct PathGuards {
     program.name(call) == "disabled" && program.arguments(of: call).contains(where: asks)
   }
 
-  /// A condition around the place, or a statement before it, looks at the path or puts something on it.
+  /// A condition around the place, or a statement before it, reads the path or appends to it.
   func stand(before place: Ref) -> Bool {
     var previous = place
     var current = program.parent(place)
@@ -109,7 +109,7 @@ struct PathGuards {
       || (program.kind(last) == .call && Stubs.traps.contains(program.name(last)))
   }
 
-  /// Where its own type hands the function on: `Button("Save", action: save)`.
+  /// The places where its own type passes the function on: `Button("Save", action: save)`.
   private func handings(of function: Ref) -> [Ref] {
     guard let type = program.enclosingType(function) else { return [] }
     return program.mentions(of: program.name(function)).filter { mention in

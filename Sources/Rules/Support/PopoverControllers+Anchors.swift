@@ -1,16 +1,16 @@
 import Linking
 import SourceFacts
 
-/// What a popover is told to point at.
+/// The anchor that code sets for a popover.
 extension PopoverControllers {
-  /// Nothing, or a view that is only made here and stands in no window: `UIView()`.
+  /// nil, or a view that is only made here and is in no window: `UIView()`.
   func isNowhere(_ value: Ref) -> Bool {
     if program.kind(value) == .null { return true }
     guard program.kind(value) == .call, case .externalType(let name) = program.callee(of: value) else { return false }
     return program.anchoring.places.contains(name)
   }
 
-  /// What the completion of the presentation says comes too late: the popover has been laid out by then.
+  /// An anchor that the completion of the presentation sets is too late: the popover has been laid out by then.
   func isInCompletion(_ mention: Ref) -> Bool {
     program.surroundings(of: mention).contains { surrounding in
       guard case .closure(_, let call) = surrounding, program.name(call) == "present",
@@ -21,8 +21,8 @@ extension PopoverControllers {
     }
   }
 
-  /// `sheet.popoverPresentationController?.sourceView = UIView()`, also by the name that `if let` gives the popover: all
-  /// that it is given stands in no window.
+  /// `sheet.popoverPresentationController?.sourceView = UIView()`, also through an `if let` of the popover: every
+  /// anchor that is set is in no window.
   func anchorsNowhere(_ mention: Ref) -> Bool {
     guard let popover = program.parent(mention), program.kind(popover) == .member,
       program.name(popover) == program.anchoring.popover, let member = program.enclosingMember(mention)
@@ -34,7 +34,7 @@ extension PopoverControllers {
     return !given.isEmpty && given.allSatisfy(isNowhere)
   }
 
-  /// The name that the code gives the popover.
+  /// The code's name for the popover.
   private func local(for popover: Ref) -> Ref? {
     program.ancestors(popover).first { [.optionalBinding, .variable].contains(program.kind($0)) }.flatMap { bound in
       (program.child(bound, .value) ?? program.child(bound, .initializer)) == popover ? bound : nil

@@ -1,7 +1,7 @@
 import Linking
 import SourceFacts
 
-/// Where controllers are made that an iPad shows as popovers: action sheets, and what the dialects name.
+/// The places that make controllers which an iPad shows as popovers: action sheets, and those of the dialects.
 struct PopoverControllers {
   struct Made {
     var call: Ref
@@ -28,7 +28,7 @@ struct PopoverControllers {
 
   func actionSheets() -> [Made] { sheets() + heirs() }
 
-  /// What is made by the SDK's own name.
+  /// Controllers made by the SDK's own name.
   private func sheets() -> [Made] {
     program.calls(named: sheet.type).compactMap { call in
       guard program.isExternal(call) else { return nil }
@@ -40,7 +40,7 @@ struct PopoverControllers {
     }
   }
 
-  /// Classes of the app that leave style and anchor to whoever makes them.
+  /// Classes of the app that leave style and anchor to their makers.
   private func heirs() -> [Made] {
     program.declaredTypes.filter { type in
       program.supertypeNames(of: type).contains(sheet.type)
@@ -56,7 +56,7 @@ struct PopoverControllers {
     .map { Made(call: $0, noun: sheet.noun, settling: settling) }
   }
 
-  /// An initialiser that asks for something takes no call without arguments.
+  /// An initialiser with a required argument does not match a call without arguments.
   private func mayTake(_ call: Ref, _ initialiser: Ref) -> Bool {
     !program.arguments(of: call).isEmpty
       || program.parameters(of: initialiser).allSatisfy { program.child($0, .initializer) != nil }
@@ -84,7 +84,7 @@ struct PopoverControllers {
 
   // MARK: what code does with one
 
-  /// A use of the controller that certainly gives it no anchor and no other style.
+  /// A use of the controller that certainly sets no anchor and no other style.
   func leavesUnanchored(_ mention: Ref, _ settling: Set<String>) -> Bool {
     if isInCompletion(mention) || anchorsNowhere(mention) { return true }
     guard let member = program.parent(mention), program.kind(member) == .member, program.child(member, .base) == mention
@@ -93,12 +93,12 @@ struct PopoverControllers {
       return !settling.contains(program.name(member))
     }
     if sheet.harmless.contains(program.name(member)) { return true }
-    // A method of the app's own: it must be seen to do nothing but add actions and the like.
+    // A method of the app's own: it must be known to only add actions and the like.
     guard case .functions(let list, guessed: false) = program.callee(of: call) else { return false }
     return list.allSatisfy { leavesUnanchored(itself: $0, settling) }
   }
 
-  /// What a method of the controller does, with all the code of the app that it runs.
+  /// What a method of the controller does, with all app code that it runs.
   private func leavesUnanchored(itself method: Ref, _ settling: Set<String>) -> Bool {
     let limit = program.budget.ruleNearConsequences
     let run = program.immediateConsequences(of: method, limit)
@@ -114,11 +114,11 @@ struct PopoverControllers {
     if sheet.harmless.contains(program.name(call)) { return true }
     switch program.callee(of: call) {
     case .functions(let list, guessed: false):
-      // What has no body here is answered by types of the app, any of which may be meant.
+      // A requirement is implemented by types of the app, any of which may be meant.
       return list.flatMap(bodies(of:)).allSatisfy { !program.mentions(settling, in: $0) }
     case .initializer, .enumCase, .closure: return true
     case .external, .externalType, .functions:
-      // Code that nobody sees may do anything to the controller that it is handed, or that it is a method of.
+      // Unknown code may do anything to a controller that it receives, or of which it is a method.
       guard program.enclosingType(call) == owner else { return true }
       return !isMethodOfItself(call)
         && !program.arguments(of: call).contains {
@@ -127,7 +127,7 @@ struct PopoverControllers {
     }
   }
 
-  /// `dress()`, `self.dress()`, of which nobody knows what it does.
+  /// `dress()`, `self.dress()`, whose effect is not known.
   private func isMethodOfItself(_ call: Ref) -> Bool {
     if case .externalType = program.callee(of: call) { return false }
     return program.receiver(of: call).map { program.name($0) == "self" } ?? true

@@ -1,7 +1,7 @@
 import Linking
 import SourceFacts
 
-/// Code that presents before what it presents from is in a window.
+/// Code that presents before its presenter is in a window.
 struct PrematurePresentations {
   struct Presentation {
     var call: Ref
@@ -11,9 +11,9 @@ struct PrematurePresentations {
   }
 
   enum Cause {
-    /// The controller was made a few lines before, and nothing has shown it.
+    /// The controller was made just before, and nothing has shown it.
     case unplaced
-    /// The window is made by the same function, and becomes visible behind the call.
+    /// The same function makes the window, and makes it visible after the call.
     case startsApp
   }
 
@@ -35,7 +35,7 @@ struct PrematurePresentations {
       guard let local = program.parent(made), program.kind(local) == .variable, !program.isMember(local),
         !program.isOutOfUsersReach(codeAt: made)
       else { return [] }
-      // A name of its own, and what the code has put into it.
+      // The local name, and the names of the controllers that the code has put into it.
       let names = Set([program.name(local), program.chain(made)].compactMap(\.self))
       return callsBeforeItIsHandedOn(local).filter { presents($0, from: names) }.map {
         Presentation(call: $0, later: local, cause: .unplaced)
@@ -43,7 +43,7 @@ struct PrematurePresentations {
     }
   }
 
-  /// The statements behind a local that call its methods, up to the first that does anything else with it.
+  /// The statements after a local that call its methods, up to the first that uses it otherwise.
   private func callsBeforeItIsHandedOn(_ local: Ref) -> [Ref] {
     var result: [Ref] = []
     for statement in program.rest(behind: local) {
@@ -55,7 +55,7 @@ struct PrematurePresentations {
     return result
   }
 
-  /// `controller.title = "A"`, `controller.ask()`: nobody else gets it.
+  /// `controller.title = "A"`, `controller.ask()`: no other code receives it.
   private func isOfItself(_ mention: Ref, in statement: Ref) -> Bool {
     guard let member = program.parent(mention), program.kind(member) == .member,
       program.child(member, .base) == mention
@@ -101,7 +101,7 @@ struct PrematurePresentations {
     }
   }
 
-  /// The code that the call runs asks whether there is a window.
+  /// The code that the call runs tests whether there is a window.
   private func looks(_ call: Ref) -> Bool {
     program.code(runBy: call).contains { code in
       program.consequences(of: code, program.budget.ruleNearConsequences).contains {

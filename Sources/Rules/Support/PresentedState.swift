@@ -4,7 +4,7 @@ import SourceFacts
 
 /// The variables that decide what is shown: flags and items of presenters, paths of stacks.
 struct PresentedState {
-  /// With the presenters that hang on each.
+  /// Each with its presenters.
   private(set) var presenters: [Ref: [LinkedProgram.Presentation]] = [:]
   private(set) var paths: Set<Ref> = []
   /// Bindings and parameters by which other code writes the same state.
@@ -26,12 +26,12 @@ struct PresentedState {
     return presenters[state] != nil || paths.contains(state)
   }
 
-  /// The presenters that hang on a variable, or on the state that it is a binding to.
+  /// The presenters of a variable, or of the state that it is a binding to.
   func presenters(of variable: Ref) -> [LinkedProgram.Presentation] {
     presenters[variable] ?? aliases[variable].flatMap { presenters[$0] } ?? []
   }
 
-  /// The classes that keep such state, and those that inherit it.
+  /// The classes that store such state, and those that inherit it.
   func classes(_ program: LinkedProgram) -> Set<TypeID> {
     let owners = Set((Array(presenters.keys) + Array(paths)).compactMap(program.enclosingType)).filter {
       program.typeKind($0) == .class
@@ -41,7 +41,7 @@ struct PresentedState {
 }
 
 extension LinkedProgram {
-  /// The code goes somewhere, back, or changes what is presented; itself, or by what it sets off.
+  /// The code navigates or changes what is presented, directly or through its consequences.
   func moves(_ code: Ref, _ presented: PresentedState) -> Bool {
     consequences(of: code, budget.ruleNearConsequences).contains { body in
       nodes([.call, .assign, .member, .name], in: body).contains { node in
@@ -53,10 +53,10 @@ extension LinkedProgram {
     }
   }
 
-  /// Wrappers by which a view is drawn again when something changes.
+  /// Wrappers whose changes redraw a view.
   static let changingWrappers: Set<String> = SDK.drawnState
 
-  /// The view, or one of those that make it, is drawn again when state changes.
+  /// The view, or one that makes it, is redrawn when state changes.
   func isDrawnAgain(_ view: TypeID, includingItself: Bool, depth: Int = 0) -> Bool {
     if includingItself, ownMembers(of: view).contains(where: changesDrawing) { return true }
     guard depth < budget.ruleCallerDepth.most else { return false }

@@ -1,8 +1,8 @@
 import Linking
 import SourceFacts
 
-/// What a frame that previews put their subject into is made of: `ComponentPreview`, its options, their pickers; of a
-/// private view that only previews make, its private parts, as the others may be what it is to show.
+/// The parts of a frame for previews: `ComponentPreview`, its options, their pickers; of a private view that only
+/// previews make, its private parts, as the others may be its subject.
 struct PreviewHelpers {
   private let types: Set<TypeID>
 

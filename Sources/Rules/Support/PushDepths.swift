@@ -1,12 +1,12 @@
 import NavigationModel
 
 extension GraphSupport {
-  /// How many pushes lie at least between a node and the screen that its stack starts with; nil where no way leads to
-  /// it.
+  /// The least number of pushes between a node and the root of its stack; nil for an unreachable node.
+  ///
   /// - Parameter above: the places of roots that are put on top of a stack's first screen.
   func pushDepths(above: Set<SourceLocation> = []) -> [Int?] {
     var depths: [Int?] = Array(repeating: nil, count: names.count)
-    // What is shown in any other way than by a push starts anew.
+    // Any transition other than a push starts anew.
     var layer = names.indices.filter { node in
       entries.contains { self.node($0.screen) == node } || (screen(at: node) == nil && incoming[node].isEmpty)
         || incoming[node].contains { !isPush($0) && !isEmbedding($0) && !isPlaced($0, among: above) }
@@ -18,7 +18,7 @@ extension GraphSupport {
       var next: [Node] = depth == 0 ? second : []
       next += spread(&layer, depth, &depths)
       depth += 1
-      // A part of a screen of the layer may have been found above, and is no deeper for being pushed as well.
+      // A part of a screen of the layer may have been found above, and is not deeper because it is also pushed.
       layer = Set(next).filter { depths[$0] == nil }.sorted()
       for node in layer { depths[node] = depth }
     }
@@ -27,7 +27,7 @@ extension GraphSupport {
 
   /// Adds the parts of a layer's screens to the layer.
   ///
-  /// - Returns: what the layer pushes.
+  /// - Returns: the screens that the layer pushes.
   private func spread(_ layer: inout [Node], _ depth: Int, _ depths: inout [Int?]) -> [Node] {
     var pushed: [Node] = []
     var place = 0

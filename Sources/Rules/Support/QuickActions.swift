@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// The actions behind the app's icon: where code publishes them, and who hears of them.
+/// The quick actions of the app's icon: the code that publishes them, and the code that handles them.
 struct QuickActions {
   static let item = "UIApplicationShortcutItem"
 
@@ -17,8 +17,8 @@ struct QuickActions {
     }.min()
   }
 
-  /// `connectionOptions.shortcutItem`, `launchOptions?[.shortcutItem]`: what a launch is told. What the app itself calls
-  /// so is something else.
+  /// `connectionOptions.shortcutItem`, `launchOptions?[.shortcutItem]`: launch options. An app's own member of that
+  /// name does not count.
   var areReadFromOptions: Bool {
     program.mentions(of: "shortcutItem").contains { mention in
       guard program.kind(mention) == .member, program.variable(of: mention) == nil else { return false }
@@ -30,7 +30,8 @@ struct QuickActions {
     }
   }
 
-  /// Those who are never told: the app delegates that a SwiftUI app names, where no scene has a delegate that listens.
+  /// The handlers that are never called: the app delegates that a SwiftUI app names, where no scene has a delegate with
+  /// a handler.
   func unheard(_ takers: [LinkLedger.Handler]) -> [LinkLedger.Handler] {
     let delegates = program.attributes(named: "UIApplicationDelegateAdaptor").compactMap(program.owner(ofAttribute:))
       .filter { program.enclosingType($0).map { program.supertypeNames(of: $0).contains("App") } ?? false }

@@ -1,7 +1,7 @@
 import NavigationModel
 
 extension RouteResolver {
-  /// Some arm shows a screen. A `switch` that gives titles, icons or rows does not, and is no business of the rules.
+  /// Some arm shows a screen. A `switch` for titles, icons or rows does not, and rules ignore it.
   var leadsSomewhere: Bool {
     arms.contains { !$0.destinations.isEmpty } || !(defaultArm?.destinations.isEmpty ?? true)
   }
@@ -11,7 +11,7 @@ extension RouteResolver {
 }
 
 extension GraphSupport {
-  /// For every route type, which resolvers name which case.
+  /// The resolvers that name each case, by route type.
   func casesNamed() -> [String: [String: Set<Int>]] {
     var named: [String: [String: Set<Int>]] = [:]
     for (place, resolver) in resolvers.enumerated() {
@@ -22,7 +22,7 @@ extension GraphSupport {
     return named
   }
 
-  /// Where the routes are opened, as evidence.
+  /// The places that open the routes, as evidence.
   func openings(of routes: [Route.ID]) -> [Finding.Related] {
     routes.flatMap { transitions(route: $0) }.sorted { ($0.location, $0.id) < ($1.location, $1.id) }
       .prefix(Self.longestEvidence)
@@ -34,7 +34,7 @@ extension GraphSupport {
 }
 
 extension GraphSupport {
-  /// Not a part of a screen for each case, such as the buttons of an alert.
+  /// It does not show a part of a screen for each case, such as the buttons of an alert.
   func showsScreens(_ resolver: RouteResolver) -> Bool {
     resolver.arms.flatMap(\.destinations).contains { id in
       screen(id).map { [.view, .viewController, .coordinator, .system].contains($0.kind) } ?? true

@@ -1,13 +1,13 @@
 import Linking
 import SourceFacts
 
-/// A choice at the start of an app between a screen that lets users in and what stands behind it, and links whose
-/// handler shows something over both.
+/// A choice at the start of an app between a gate screen and the content behind it, and links whose handler shows
+/// something over both.
 ///
-/// That a screen is a gate is said by the code: it sets the value that the choice asks.
+/// The code tells that a screen is a gate: it sets the value that the choice tests.
 struct RootGates {
   struct Bypass {
-    /// What the handler sets, and the presenter that shows it over the choice.
+    /// The write in the handler, and the presenter that shows it over the choice.
     var opening: Ref
     var presenter: Ref
     var choice: Ref
@@ -42,12 +42,12 @@ struct RootGates {
     }
   }
 
-  /// The modifier is attached to what holds the choice: `Group { choice }.padding().onOpenURL { … }`.
+  /// The modifier is attached to the view with the choice: `Group { choice }.padding().onOpenURL { … }`.
   private func isBelow(_ choice: Ref, _ modifier: Ref) -> Bool {
     program.receiver(of: modifier).map { program.contains($0, choice) } ?? false
   }
 
-  /// The screen of one branch that sets the flag by which the choice is made.
+  /// The screen of one branch that sets the flag of the choice.
   private func gate(of choice: Ref) -> (TypeID, Ref)? {
     guard let conditions = program.child(choice, .conditions), let body = program.child(choice, .body),
       let otherwise = program.child(choice, .otherwise)
@@ -60,7 +60,7 @@ struct RootGates {
     guard branches.allSatisfy({ !$0.isEmpty }) else { return nil }
     let setters = setters(of: flag)
     let gates = branches.map { $0.filter(setters.contains) }
-    // Where both branches set it, neither stands in front of the other.
+    // Where both branches set it, neither guards the other.
     guard gates.contains(where: \.isEmpty), let gate = gates.first(where: { !$0.isEmpty })?.min() else { return nil }
     return (gate, flag)
   }
@@ -71,7 +71,7 @@ struct RootGates {
     return program.child(variable, .initializer).map { program.kind($0) == .boolean } ?? false
   }
 
-  /// The types whose code raises a flag, or calls the model that does.
+  /// The types whose code sets a flag, or calls the model that does.
   private func setters(of flag: Ref) -> Set<TypeID> {
     let writes = program.writes(to: flag).filter { !program.isOutOfScope($0) && program.name($0) != "false" }
     let callers = writes.compactMap(program.enclosingMember).filter { program.kind($0) == .function }
@@ -83,7 +83,7 @@ struct RootGates {
     program.nodes([.name, .member], in: code).contains { program.variable(of: $0) == flag }
   }
 
-  /// What the handler raises, where its presenter stands outside of the choice.
+  /// The state that the handler sets, where its presenter is outside of the choice.
   private func opening(
     in code: [Ref], over choice: Ref, in member: Ref
   ) -> (Ref, LinkedProgram.Presentation)? {

@@ -1,9 +1,8 @@
 import NavigationModel
 
-/// How many routes of an enum lead to one place.
+/// The number of routes of an enum that lead to one place.
 ///
-/// All cases of one enum may lead to the same screen: a look at all of them for each would take the square of their
-/// number.
+/// All cases of one enum may lead to the same screen: comparing all of them for each would take quadratic time.
 struct RouteSiblings {
   private struct Key: Hashable {
     var destination: Screen.ID
@@ -20,14 +19,14 @@ struct RouteSiblings {
     }
   }
 
-  /// The cases of a route's enum that lead where it leads, itself among them; 0 for a route that leads to several
-  /// places or to none. That they share a wrapper tells nothing of where they go.
+  /// The cases of a route's enum with the same destination, itself included; 0 for a route with several destinations or
+  /// none. A shared wrapper tells nothing of the destination.
   func count(of route: Route) -> Int {
     guard route.destinations.count == 1 else { return 0 }
     return ids[Key(destination: route.destinations[0], type: route.type)]?.count ?? 0
   }
 
-  /// Another case of a route's enum leads to a screen, too.
+  /// Another case of a route's enum also leads to a screen.
   func hasOther(than route: Route, to screen: Screen.ID) -> Bool {
     let ids = ids[Key(destination: screen, type: route.type)] ?? []
     // Two places may declare one route.

@@ -1,20 +1,20 @@
 import Linking
 import SourceFacts
 
-/// Where a piece of code runs, as far as the code around it says.
+/// Where a piece of code runs, as far as the surrounding code tells.
 enum RunContext: Hashable {
   /// Nothing between the place and its function moves it elsewhere.
   case asItsFunction
   /// On the main actor or the main queue.
   case main
-  /// Certainly not on the main queue: which call takes it elsewhere, and why, as a clause.
+  /// Certainly not on the main queue: the call that moves it, and why, as a clause.
   case background(Ref, String)
-  /// In a closure that somebody runs somewhere.
+  /// In a closure whose context is not known.
   case unknown
 }
 
 extension LinkedProgram {
-  /// What the closures around a place say; the innermost that says anything decides.
+  /// The context by the closures around a place; the innermost that tells it decides.
   func runContext(of place: Ref) -> RunContext { runContext(of: place, depth: 0) }
 
   private func runContext(of place: Ref, depth: Int) -> RunContext {
@@ -34,7 +34,7 @@ extension LinkedProgram {
     return .asItsFunction
   }
 
-  /// A closure that a function of the app is given runs off the main queue where each of its calls does.
+  /// A closure argument of an app's function runs off the main queue where each of its calls does.
   private func context(ofClosure closure: Ref, givenTo call: Ref, depth: Int) -> RunContext {
     guard depth < budget.ruleHandedDepth.most, case .functions(_, guessed: false) = callee(of: call) else {
       return .unknown
@@ -88,8 +88,7 @@ extension RunContext {
   /// Calls that run their closure before they return, where they are called.
   static let immediate: Set<String> = SDK.runningInPlace
 
-  /// SDK calls that say in their documentation that the completion may come on any queue, with the types that have
-  /// them.
+  /// SDK calls whose documentation says that the completion may run on any queue, with the types that have them.
   static let backgroundCompletions: [String: [String]] = [
     "dataTask": ["URLSession"], "uploadTask": ["URLSession"], "downloadTask": ["URLSession"],
     "evaluatePolicy": ["LAContext"],

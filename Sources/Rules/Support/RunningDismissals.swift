@@ -1,33 +1,33 @@
 import Linking
 import SourceFacts
 
-/// Statements that take a controller away and do not wait until it is gone.
+/// Statements that dismiss a controller and do not wait until it is closed.
 struct RunningDismissals {
   struct Dismissal {
     /// The statement.
     var call: Ref
-    /// The controller that is told, as the code around the statement names it.
+    /// The receiver, as the code around the statement names it.
     var chain: String
-    /// The controllers that cannot present meanwhile, by the same names.
+    /// The controllers that cannot present in the meantime, by the same names.
     var blocked: Set<String>
-    /// Without animation only what is looked up as the topmost controller is in the way.
+    /// Without animation only a controller that is found as the topmost one is blocked.
     var isAnimated: Bool
-    /// A helper is told not to animate: it is gone soon, if not at once.
+    /// A helper is called without animation: it closes soon, if not at once.
     var isQuick = false
-    /// What goes was presented by whatever controller was on top.
+    /// The dismissed controller was presented by whichever controller was on top.
     var isOfTopmost = false
 
-    /// A presentation from there comes to nothing.
+    /// A presentation from there fails.
     func blocks(_ presenter: Presenter, _ program: LinkedProgram) -> Bool {
       if isAnimated, blocked.contains(presenter.chain) { return true }
       return presenter.isLookedUp && (presenter.chain == chain || presenter.chain.hasPrefix(chain + "."))
     }
   }
 
-  /// Who presents, as the code outside names it.
+  /// The presenter, as the outer code names it.
   struct Presenter: Hashable {
     var chain: String
-    /// It is whatever stands on top, found by `presentedViewController`.
+    /// It is the topmost controller, found by `presentedViewController`.
     var isLookedUp: Bool
   }
 
@@ -65,7 +65,7 @@ struct RunningDismissals {
     program.argument("animated", of: call) != nil && program.isSystemsOwn(call) && isController(call)
   }
 
-  /// Nothing runs when it is gone; what a helper hands on counts as far as its caller gives it something.
+  /// Nothing runs after it closed; a helper's forwarded completion counts if its caller passes one.
   private func isWithoutCompletion(_ call: Ref, givenBy outer: Ref?) -> Bool {
     if program.trailingClosure(of: call) != nil { return false }
     guard let completion = program.argument("completion", of: call) else { return true }
@@ -76,7 +76,7 @@ struct RunningDismissals {
     return program.given(to: parameter, by: outer).map { program.kind($0) == .null } ?? true
   }
 
-  /// `dismiss(animated:)` of SwiftUI wrappers and of libraries takes other receivers.
+  /// `dismiss(animated:)` of SwiftUI wrappers and of libraries has other receivers.
   private func isController(_ call: Ref) -> Bool {
     guard let receiver = program.receiver(of: call) else {
       return program.enclosingType(call).map(program.isController) ?? false
@@ -100,7 +100,7 @@ struct RunningDismissals {
 
   // MARK: helpers
 
-  /// The calls of a helper that dismisses: whatever it does itself when that has ended, its callers go on at once.
+  /// The calls of a helper that dismisses: whatever it does after that has ended, its callers continue at once.
   private func helped(_ inner: Ref) -> [Dismissal] {
     guard let helper = program.enclosingMember(inner), program.kind(helper) == .function,
       program.statement(around: inner) == inner, let body = program.child(helper, .body),
@@ -112,7 +112,7 @@ struct RunningDismissals {
       guard program.statement(around: call) == call,
         isWithoutCompletion(inner, givenBy: call) || hasOwnCompletion(inner, in: helper, calledBy: call),
         program.trailingClosure(of: call) == nil, !program.isOutOfScope(call),
-        // The app's object has no name here that would tell who is blocked.
+        // The object of the app has no name here that would tell who is blocked.
         let outside = program.outside(chain, of: helper, calledBy: call) ?? (isOfTopmost ? "" : nil)
       else { return nil }
       return Dismissal(
@@ -126,7 +126,7 @@ struct RunningDismissals {
     }
   }
 
-  /// The helper itself goes on when it is gone, and tells nobody who waits for it.
+  /// The helper itself continues after it closed, and tells no caller.
   private func hasOwnCompletion(_ inner: Ref, in helper: Ref, calledBy call: Ref) -> Bool {
     guard let completion = program.trailingClosure(of: inner) ?? program.argument("completion", of: inner),
       program.kind(completion) == .closure
@@ -137,7 +137,7 @@ struct RunningDismissals {
     }
   }
 
-  /// The calls of a function that calls such a helper, whatever the case.
+  /// The calls of a function that always calls such a helper.
   private func passedOn(_ dismissal: Dismissal) -> [Dismissal] {
     guard let function = program.enclosingMember(dismissal.call), program.kind(function) == .function,
       let body = program.child(function, .body), program.children(body).contains(dismissal.call),
@@ -155,15 +155,15 @@ struct RunningDismissals {
     }
   }
 
-  /// The controller that a child keeps is one that the type around the place has given it: `stop()` of
-  /// `CheckoutFlow(presenter: navigation)` dismisses from `navigation`.
+  /// The controller in a child's property that the type around the place set: `stop()` of `CheckoutFlow(presenter:
+  /// navigation)` dismisses from `navigation`.
   private func whoGave(_ controller: Ref?, nearby place: Ref) -> Set<String> {
     guard let controller, let kept = program.variable(of: controller), program.isMember(kept),
       let owner = program.enclosingType(place), program.enclosingType(kept) != owner
     else { return [] }
     let given = program.valuesPastParameters(givenTo: kept)
     let own = given.filter { program.enclosingType($0) == owner }
-    // Others give it other controllers, and whose flow is ended here is not known.
+    // Other code sets other controllers, and it is not known whose flow ends here.
     guard !own.isEmpty, own.count == given.count else { return [] }
     let chains = Set(
       own.compactMap { value -> String? in
@@ -173,7 +173,7 @@ struct RunningDismissals {
     return chains.count == 1 ? chains : []
   }
 
-  /// Not a local variable: the name would mean something else where the helper is called.
+  /// Not a local variable: its name would mean something else where the helper is called.
   private func isKnownOutside(_ controller: Ref?) -> Bool {
     guard let controller else { return true }
     let base = program.chainBase(controller)
@@ -188,8 +188,8 @@ struct RunningDismissals {
     return program.kind(said) == .boolean && program.name(said) == "false"
   }
 
-  /// Those who present controllers of a parameter's type, in the type around the place: `func menu(_ menu:
-  /// MenuController, picked: Choice)` is told by the menu that this type presents.
+  /// The presenters of controllers of a parameter's type, in the type around the place: the menu that this type
+  /// presents calls `func menu(_ menu: MenuController, picked: Choice)`.
   private func whoPresents(theKindOf controller: Ref?, nearby place: Ref) -> Set<String> {
     guard let controller, let parameter = program.variable(of: controller), program.kind(parameter) == .parameter,
       case .named(let kind, _) = program.declaredType(of: parameter).core, program.isController(kind),
@@ -203,7 +203,7 @@ struct RunningDismissals {
     return Set(chains.compactMap { program.receiverChain(of: $0) })
   }
 
-  /// The controller is kept, and whatever is on top presents it.
+  /// The controller is stored, and the topmost controller presents it.
   private func isPresentedByTopmost(_ controller: Ref?) -> Bool {
     guard let controller, let kept = program.variable(of: controller), program.isMember(kept) else { return false }
     let helpers = HelperPresentations(program)
@@ -234,7 +234,7 @@ struct RunningDismissals {
       }.compactMap(program.receiverChain))
   }
 
-  /// Those who present the controller that is kept in a property, as the code of the type around a place names them.
+  /// The presenters of the controller in a property, as the code of the type around a place names them.
   private func whoPresented(_ controller: Ref?, nearby place: Ref) -> Set<String> {
     guard let controller, let kept = program.variable(of: controller) else { return [] }
     guard program.isMember(kept) else { return whoPresented(local: kept) }
@@ -254,7 +254,7 @@ struct RunningDismissals {
   }
 }
 
-/// Who presents something when a call runs, through helpers of the app.
+/// The presenters that a call runs, through helpers of the app.
 struct HelperPresentations {
   private let program: LinkedProgram
 
@@ -271,7 +271,7 @@ struct HelperPresentations {
     }
     guard depth < program.budget.ruleHelperDepth.most, let function = program.function(runBy: call) else { return [] }
     let inner = program.nodesRunning([.call], in: function)
-    // One that waits for a dismissal of its own knows what it does.
+    // One that waits for its own dismissal handles this.
     guard !inner.contains(where: waits) else { return [] }
     return Set(
       inner.flatMap { presenters(of: $0, depth: depth + 1) }.compactMap { presenter in
@@ -291,14 +291,14 @@ struct HelperPresentations {
         || program.argument("completion", of: call).map { program.kind($0) != .null } ?? false)
   }
 
-  /// `root.topMost.present(…)`, where `topMost` follows what is presented.
+  /// `root.topMost.present(…)`, where `topMost` follows the presented controllers.
   private func isLookedUp(_ call: Ref) -> Bool {
     guard let receiver = program.receiver(of: call), [.name, .member].contains(program.kind(receiver)) else {
       return false
     }
     let isMember = program.kind(receiver) == .member
     if isMember, program.name(receiver) == "presentedViewController" { return true }
-    // What the app adds to the system's controllers.
+    // Extensions of the system's controllers.
     let added =
       isMember
       ? program.types(named: "UIViewController").flatMap {
@@ -311,7 +311,7 @@ struct HelperPresentations {
 }
 
 extension LinkedProgram {
-  /// What a property or parameter is given, where a parameter hands it on, what that is given.
+  /// The values of a property or parameter; where one is a parameter, the arguments for that.
   func valuesPastParameters(givenTo declaration: Ref, depth: Int = 0) -> [Ref] {
     guard depth < budget.ruleHandedDepth.most else { return [] }
     return values(givenTo: declaration).flatMap { value -> [Ref] in
@@ -320,7 +320,7 @@ extension LinkedProgram {
     }
   }
 
-  /// What a call gives to a parameter of the function that it runs; nil where the default stands.
+  /// The argument of a call for a parameter of the function that it runs; nil where the default applies.
   func given(to parameter: Ref, by call: Ref) -> Ref? {
     guard let function = ancestors(parameter).first(where: { kind($0) == .function }) else { return nil }
     let parameters = parameters(of: function)
@@ -332,8 +332,7 @@ extension LinkedProgram {
     return before < unlabelled.count ? child(unlabelled[before], .value) : nil
   }
 
-  /// The receiver as the function's parameters and members name it: `controller` of `guard let controller = from` is
-  /// `from`.
+  /// The receiver by the function's parameters and members: `controller` of `guard let controller = from` is `from`.
   func receiverChainPastLocals(of call: Ref) -> String? {
     guard let written = receiverChain(of: call) else { return nil }
     guard let receiver = receiver(of: call) else { return written }
@@ -345,8 +344,8 @@ extension LinkedProgram {
     return source + written.dropFirst(name(base).count)
   }
 
-  /// What a chain inside of a function is called where the function is called: a parameter is what it is given, a member
-  /// is the receiver's.
+  /// The caller's name for a chain inside of a function: a parameter is replaced by its argument, a member gets the
+  /// receiver.
   func outside(_ chain: String, of function: Ref, calledBy call: Ref) -> String? {
     let parts = chain.split(separator: ".", maxSplits: 1).map(String.init)
     let rest = parts.count > 1 ? "." + parts[1] : ""

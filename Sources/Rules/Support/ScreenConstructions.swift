@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Where a screen is made, and with what. Looked at once for each screen, however many ways lead there.
+/// The constructions of a screen, with their arguments. Computed once for each screen, for any number of ways to it.
 struct ScreenConstructions {
   private let program: LinkedProgram
   private var several: [Screen.ID: Bool] = [:]
@@ -10,7 +10,7 @@ struct ScreenConstructions {
 
   init(_ program: LinkedProgram) { self.program = program }
 
-  /// The screen is made with these constants here and with those there: `List(ended: false)`, `List(ended: true)`.
+  /// The screen is made with different constants in different places: `List(ended: false)`, `List(ended: true)`.
   mutating func showsSeveralThings(_ screen: Screen.ID) -> Bool {
     if let known = several[screen] { return known }
     let made = types(of: screen).flatMap(program.constructions(of:)).filter { !program.isOutOfScope($0) }
@@ -25,8 +25,7 @@ struct ScreenConstructions {
     return result
   }
 
-  /// The places of links to a view that is made without a value wherever it is made, and the places where these links
-  /// make it.
+  /// The places of links to a view that is always made without arguments, and the places where these links make it.
   mutating func plainLinks(to screen: Screen.ID) -> Set<SourceLocation> {
     if let known = links[screen] { return known }
     let result = findPlainLinks(to: screen)

@@ -1,6 +1,6 @@
-/// Screens that are named alike, of which many are dead and none is shown: `CardPictureController`,
-/// `ListPictureController`. What makes them is then one thing that the sources do not show (tests, a generator, a
-/// tool), and not one lost link after the other.
+/// Screens with similar names, of which many are dead and none is shown: `CardPictureController`,
+/// `ListPictureController`. One thing outside of the sources makes them (tests, a generator, a tool); they are no
+/// separate lost links.
 struct ScreenFamilies {
   private let lost: Set<String>
 
@@ -14,7 +14,7 @@ struct ScreenFamilies {
 
   func contains(_ name: String) -> Bool { !lost.isEmpty && Self.family(of: name).map(lost.contains) ?? false }
 
-  /// The last word that is not about views, where others stand before it.
+  /// The last word that is not about views, where other words precede it.
   private static func family(of name: String) -> String? {
     let words = ScreenNames.words(of: name)
     guard let place = words.lastIndex(where: { !general.contains($0) }), place > 0 else { return nil }

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What the last words of a type's name say about its part in the app.
+/// The role of a type in the app by the last words of its name.
 enum ScreenNames {
   /// The name of a part of a screen: `OfferRow`, `CarouselItemView`.
   static func isComponent(_ name: String, beside others: [String] = []) -> Bool {
@@ -12,7 +12,7 @@ enum ScreenNames {
     lastWord(of: name, ignoring: []).map(screens.contains) ?? false
   }
 
-  /// Screens that are meant to hold the user until the app takes them away: `ForceUpdateView`, `AppLockView`.
+  /// Screens that are meant to hold the user until the app dismisses them: `ForceUpdateView`, `AppLockView`.
   static func isBlocking(_ name: String) -> Bool {
     words(of: name).contains { blocking.contains($0) }
   }
@@ -63,12 +63,12 @@ enum ScreenNames {
     return words
   }
 
-  /// What tells words apart.
+  /// The kinds of characters that separate words.
   private enum Letter {
     case capital, small, other, none
 
     init(_ character: Character) {
-      // Nearly all names are plain ASCII, and asking Unicode's tables costs ten times as much.
+      // Nearly all names are plain ASCII, and Unicode's tables cost ten times as much.
       if let byte = character.asciiValue {
         switch byte {
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .capital

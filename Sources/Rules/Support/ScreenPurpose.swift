@@ -1,11 +1,11 @@
-/// What the name of a screen and the place of its file say about whom it is for.
+/// The audience of a screen by its name and the place of its file.
 struct ScreenPurpose {
   let name: String
   let path: String
   private let words: [String]
   private let folders: [Substring]
 
-  /// - Parameter foldersAbove: how many folders of the path stand around the whole program.
+  /// - Parameter foldersAbove: the number of leading folders of the path that are outside of the program.
   init(name: String, path: String, foldersAbove: Int) {
     self.name = name
     self.path = path
@@ -13,33 +13,33 @@ struct ScreenPurpose {
     folders = Array(path.split(separator: "/").dropLast().dropFirst(foldersAbove))
   }
 
-  /// Without its ending.
+  /// Without its extension.
   var fileName: String { path.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? "" }
 
-  /// It may lie about unused: users were never meant to see it.
+  /// It may be unused: users were never meant to see it.
   var isNotForUsers: Bool { isStandIn || isTemplate || isTrial || isForDevelopers || isVendored }
 
   /// Only previews need it where they make it.
   var isMadeForPreviews: Bool { isHelper || isForSnapshots || liesAmongPreviews }
 
-  /// The subject of previews is put into it, or it shows how something is used.
+  /// A frame for the subject of previews, or a usage example.
   var isHelper: Bool { words.contains(where: Self.wordsForHelpers.contains) }
 
-  /// Put in the place of a screen by hand, and taken out again, or by its name only to look at.
+  /// A manual replacement of a screen, or one only for viewing by its name.
   var isStandIn: Bool { words.contains(where: Self.wordsForStandIns.contains) }
 
-  /// A frame for pictures that tests take of a component.
+  /// A frame for snapshot tests of a component.
   private var isForSnapshots: Bool { words.contains { $0 == "Snapshot" || $0 == "Snapshots" } }
 
-  /// What people copy to begin a screen: `Template/SimpleScreen/TemplateSimpleScreen.swift`.
+  /// A template for new screens: `Template/SimpleScreen/TemplateSimpleScreen.swift`.
   var isTemplate: Bool {
     words.first == "Template" && folders.contains { ["template", "templates"].contains($0.lowercased()) }
   }
 
-  /// What somebody tries things with: `TestScreen`, `Test2ViewController`, `TestingView`, `TestVController`,
-  /// `testlistVC`; `NoteTestView` in a file about something else.
+  /// An experiment: `TestScreen`, `Test2ViewController`, `TestingView`, `TestVController`, `testlistVC`; `NoteTestView`
+  /// in a file about something else.
   var isTrial: Bool {
-    // Types have capitals at their beginnings where somebody cared.
+    // A careful author starts type names with a capital.
     if name.hasPrefix("test") { return true }
     guard let test = words.lastIndex(where: { Self.wordsForTrials.contains($0.filter(\.isLetter)) }) else {
       return false
@@ -52,8 +52,8 @@ struct ScreenPurpose {
     return fileName != name && Self.wordsForTrials.isDisjoint(with: ScreenNames.words(of: fileName))
   }
 
-  /// `TestMigrationView`, `Test Core Data/StepView.swift`: a trial, or a test that users take.
-  /// `SingleTemplateViewController`: what screens are copied from, or about what users fill in.
+  /// `TestMigrationView`, `Test Core Data/StepView.swift`: an experiment, or a test that users take.
+  /// `SingleTemplateViewController`: a template for screens, or about templates that users fill in.
   var subjectOfTrial: String? {
     if words.first?.filter(\.isLetter) == "Test"
       || folders.contains(where: { ScreenNames.words(of: String($0)).first == "Test" })
@@ -63,13 +63,12 @@ struct ScreenPurpose {
     return words.contains("Template") ? "Template" : nil
   }
 
-  /// Put in by hand when something is looked for or tried out, or left aside by whoever made the folder:
-  /// `RouterDebugView`, `Deprecated/OldFeedView.swift`.
+  /// A debugging aid, or set aside by the folder's name: `RouterDebugView`, `Deprecated/OldFeedView.swift`.
   var isForDevelopers: Bool {
     words.contains(where: Self.wordsForDevelopers.contains)
       || folders.contains { folder in
         let words = ScreenNames.words(of: String(folder)).map(\.capitalizedFirst)
-        // `Favorites View - NOT IMPLEMENTED`: begun, and put where its author finds it again.
+        // `Favorites View - NOT IMPLEMENTED`: begun, and named so that its author finds it again.
         return words.contains { Self.wordsForDevelopers.contains($0) || Self.wordsForAside.contains($0) }
           || zip(words, words.dropFirst()).contains { $0.uppercased() == "NOT" && $1.uppercased() == "IMPLEMENTED" }
       }
@@ -84,11 +83,11 @@ struct ScreenPurpose {
     }
   }
 
-  /// A copy of somebody else's library, of which an app uses a part.
+  /// A copy of a third-party library, of which an app uses a part.
   var isVendored: Bool {
     let folders = folders.map { $0.lowercased() }
-    // `QRCode-main`: what GitHub packs, put into the tree as it came.
-    // What a generator of files starts from, in a folder of tools.
+    // `QRCode-main`: an archive from GitHub, unpacked into the sources. Or the template of a file generator, in a
+    // folder of tools.
     if let tools = folders.firstIndex(where: { $0 == "tools" || $0 == "scripts" }),
       folders[tools...].contains(where: { $0.hasSuffix("templates") })
     {
@@ -99,7 +98,7 @@ struct ScreenPurpose {
     } || folders.dropFirst().contains { $0.hasSuffix("-main") || $0.hasSuffix("-master") }
   }
 
-  /// `ThirdPartyLibs`, `3rd party`, `External-Library`; people spell the first word as they like.
+  /// `ThirdPartyLibs`, `3rd party`, `External-Library`; the spelling of the first word varies.
   private static func isThirdParty(_ folder: String) -> Bool {
     folder.hasPrefix("rdparty") || folder.hasPrefix("externallib")
       || (folder.hasPrefix("thi") || folder.hasPrefix("thr")) && folder.contains("party")
@@ -115,7 +114,7 @@ struct ScreenPurpose {
     "Debug", "Debugger", "Tester", "Sandbox", "Playground", "Playgrounds", "Experiment", "Experiments", "Experimental",
     "Prototype", "Prototypes",
   ]
-  /// Of folders only: in a screen's name they are about what users see.
+  /// For folders only: in a screen's name these words are its subject.
   private static let wordsForAside: Set<String> = ["Deprecated", "Unused", "Obsolete", "Old", "Scratch", "Trash"]
 }
 

@@ -1,7 +1,7 @@
 import Linking
 import SourceFacts
 
-/// Rows that a user can tap while a search lies on their screen, which then presents nothing, and does not close.
+/// Rows that a user can tap while an active search covers their screen, which then cannot present, and does not close.
 struct SearchesInTheWay {
   enum Deed { case presentation, dismissal }
 
@@ -45,14 +45,14 @@ struct SearchesInTheWay {
     }
   }
 
-  /// The search lies on the screen alone, and what is around may present.
+  /// The search covers only the screen, and controllers around it may present.
   private func liesOnItself(_ screen: TypeID) -> Bool {
     ([screen] + program.supertypes(of: screen)).flatMap(program.bodies(of:)).contains {
       program.mentions(standing.contexts, in: $0)
     }
   }
 
-  /// The functions that run when a row of the screen is chosen.
+  /// The functions that run when a row of the screen is selected.
   private func rows(of screen: TypeID) -> [Ref] {
     program.ownMembers(of: screen).filter {
       program.kind($0) == .function && program.isChoice($0) && !program.isOutOfUsersReach(codeAt: $0)
@@ -67,7 +67,7 @@ struct SearchesInTheWay {
     return found.map { Blocked(deed: $0.1, call: $0.0, search: search, screen: screen) }
   }
 
-  /// The code takes the search away, or presents from it.
+  /// The code ends the search, or presents from it.
   private func looks(_ code: Ref) -> Bool {
     program.mentions(["presentedViewController"], in: code)
       || program.nodes([.assign], in: code).contains { assignment in
@@ -78,7 +78,7 @@ struct SearchesInTheWay {
 
   private func isDismissal(_ call: Ref) -> Bool { standing.dismissals.contains(program.name(call)) }
 
-  /// A condition around the call, or a `guard` before it, knows whether a search is active.
+  /// A condition around the call, or a `guard` before it, tests whether a search is active.
   private func isAsked(_ call: Ref, in function: Ref) -> Bool {
     program.nodes([.ifElse, .guard, .switch, .ternary], in: function).contains { choice in
       guard program.contains(choice, call) || program.kind(choice) == .guard && choice < call,
@@ -97,7 +97,7 @@ struct SearchesInTheWay {
     return closesItself(call, depth: 0) ? .dismissal : nil
   }
 
-  /// An alert is presented by the screen itself; for others the system may find a controller around it that is free.
+  /// The screen itself presents an alert; for other content the system may find a free controller around it.
   private func asks(_ call: Ref, depth: Int) -> Bool {
     if HelperPresentations(program).isSystems(call) {
       return program.argument("", of: call).map { isAlert(program.type(of: $0).core) } ?? false
@@ -117,7 +117,7 @@ struct SearchesInTheWay {
     }
   }
 
-  /// `dismiss(animated: true)`, also by a function of the screen that does nothing else with a stack or a modal.
+  /// `dismiss(animated: true)`, also through a function of the screen that does nothing else with a stack or a modal.
   private func closesItself(_ call: Ref, depth: Int) -> Bool {
     if isDismissal(call), program.isExternal(call) {
       return program.argument("animated", of: call) != nil && program.receiverChain(of: call) == "self"

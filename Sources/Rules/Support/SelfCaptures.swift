@@ -1,9 +1,9 @@
 import Linking
 import SourceFacts
 
-/// Closures that keep the object whose code they are.
+/// Closures that retain the object whose code they are.
 extension LinkedProgram {
-  /// The closure names `self` and captures it strongly. What stands in a closure that captures it weakly is left out.
+  /// The closure names `self` and captures it strongly. Closures inside that capture it weakly do not count.
   func keepsSelf(_ closure: Ref) -> Bool {
     guard kind(closure) == .closure, !flags(closure).contains(.isWeak) else { return false }
     var isNamed = false
@@ -15,8 +15,7 @@ extension LinkedProgram {
     return isNamed
   }
 
-  /// The object whose property an assignment of this value sets: `flow` of `flow.onDone = { … }`, as the variable that
-  /// holds it.
+  /// The variable with the object whose property is assigned this value: `flow` of `flow.onDone = { … }`.
   func objectSet(by value: Ref) -> Ref? {
     guard let assignment = parent(value), kind(assignment) == .assign, child(assignment, .value) == value,
       let target = child(assignment, .target), kind(target) == .member

@@ -2,11 +2,11 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Modals of two screens of one stack that hang on one flag of one object: both screens present when it is raised.
+/// Modals of two screens of one stack with one flag of one object: both screens present when it is set.
 struct SharedFlags {
   struct Shared {
     var state: Ref
-    /// The modal of the screen that stands on top, and that of a screen below it.
+    /// The modal of the top screen, and that of a screen below it.
     var upper: LinkedProgram.Presentation
     var lower: LinkedProgram.Presentation
     var screens: (upper: TypeID, lower: TypeID)
@@ -47,7 +47,7 @@ struct SharedFlags {
     return Shared(state: state, upper: upper, lower: lower, screens: (top, below))
   }
 
-  /// The one view is pushed and comes in no other way; a screen from which that is done is the other view or shows it.
+  /// The one view is only pushed, and every screen that pushes it is or shows the other view.
   private func pushes(_ below: TypeID, _ top: TypeID) -> Bool {
     let arrivals = support.transitions(to: program.screenID(of: top))
     return !arrivals.isEmpty && arrivals.allSatisfy { $0.kind == .push && $0.otherKinds.isEmpty }
@@ -58,13 +58,13 @@ struct SharedFlags {
       }
   }
 
-  /// The variable of the view that holds the object: `model` of `$model.isShown`.
+  /// The variable of the view with the object: `model` of `$model.isShown`.
   private func holder(of presentation: LinkedProgram.Presentation) -> Ref? {
     guard let base = program.child(presentation.state, .base) else { return nil }
     return program.variable(of: base)
   }
 
-  /// Both take it from the environment, the one is given what the other holds, or both what one object never changes.
+  /// Both read it from the environment, one receives it from the other, or both hold a constant of one object.
   private func isOneObject(_ upper: Ref, _ lower: Ref) -> Bool {
     if upper == lower { return true }
     let wrappers = [upper, lower].map { Set(program.attributeNames(of: $0)) }
@@ -74,7 +74,7 @@ struct SharedFlags {
     return object == lower || objects(givenTo: lower) == given && program.flags(object).contains(.isLet)
   }
 
-  /// The variables that hold what a property is given; nil for what is no variable.
+  /// The variables whose values are set for a property; nil for a value that is no variable.
   private func objects(givenTo holder: Ref) -> Set<Ref?> {
     Set(program.valuesPastParameters(givenTo: holder).map { program.variable(of: $0) })
   }

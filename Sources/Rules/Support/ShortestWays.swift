@@ -1,24 +1,24 @@
 import NavigationModel
 
-/// A search for the ways of the least cost, that can be continued with more starts or more edges.
+/// A search for ways of least cost that can be continued with more starts or more edges.
 struct ShortestWays {
   struct Cost: Comparable {
-    /// The way's steps, each that is not certain counted as several.
+    /// The number of steps, where an uncertain one counts as several.
     var length = 0
     /// Steps that are not exact.
     var unsure = 0
-    /// Steps that the user takes, or for which nobody knows what happens.
+    /// Steps that the user takes, or whose cause is not known.
     var taps = 0
 
-    /// What is followed for certain is worth a detour of some steps, and not any detour.
+    /// A certain way is worth a detour of some steps, and not any detour.
     static let certainStep = 1
     static let unsureStep = 4
-    /// Somebody leaves the app to follow a link to it only where no tap leads on, be that tap a likely one.
+    /// Users leave the app to follow a link to it only where no tap leads on, even a likely one.
     static let linkStep = 8
 
     init() {}
 
-    /// - Parameter part: what a step into a part of the same screen counts.
+    /// - Parameter part: the cost of a step into a part of the same screen.
     init(of edge: GraphSupport.Edge, _ transitions: [Transition], names: [String], part: Int) {
       guard case .transition(let place) = edge.cause else {
         length = part
@@ -41,14 +41,14 @@ struct ShortestWays {
     }
   }
 
-  /// A node, as a way came to it: where it hangs on that how the way goes on, with the node before.
+  /// A node as a way reached it: where its next steps depend on that, with the preceding node.
   private struct State: Hashable {
     var node: Int
     var before: Int?
   }
 
   private struct Arrival {
-    /// Place in ``edges``.
+    /// Index in ``edges``.
     var edge: Int
     /// The state that it leads from.
     var state: Int
@@ -58,7 +58,7 @@ struct ShortestWays {
   private let outgoing: [[Int]]
   private let costs: [Cost]
   private let conditions: WayConditions
-  /// The nodes themselves, in order; then the others as they are met.
+  /// The nodes in order; then the other states as they are found.
   private var states: [State]
   private var numbers: [State: Int] = [:]
   private var isMet: [Bool]
@@ -89,11 +89,11 @@ struct ShortestWays {
   /// The nodes that were found.
   var foundNodes: [Bool] { nearest.map { $0 != nil } }
 
-  /// Where the way to each node starts, and how many edges it has; nil for a node that was not found.
+  /// The start of the way to each node, and its number of edges; nil for a node that was not found.
   func origins() -> [(start: Int, length: Int)?] {
     var ways: [(start: Int, length: Int)?] = Array(repeating: nil, count: states.count)
     for state in found {
-      // Found in this order, the source of an arrival stands before its target.
+      // In the order of discovery, the source of an arrival precedes its target.
       let before = arrival[state].flatMap { ways[$0.state] }
       ways[state] = before.map { ($0.start, $0.length + 1) } ?? (states[state].node, 0)
     }
@@ -111,8 +111,8 @@ struct ShortestWays {
     return result
   }
 
-  /// Goes on from what was found, and from more starts. The states are looked at by their distance, each distance as a
-  /// list of its own: time is linear.
+  /// Continues from what was found, and from more starts. The states are visited by distance, with a list for each
+  /// distance: linear time.
   mutating func run(from starts: [Int], where isUsable: (GraphSupport.Edge) -> Bool = { _ in true }) {
     var layers = Layers()
     var isOpen = Array(repeating: false, count: states.count)

@@ -1,17 +1,17 @@
 import Linking
 import SourceFacts
 
-/// Ways out of code that owes somebody an answer and does not give it.
+/// Exits from code that owes a caller its completion and does not call it.
 struct SkippedCompletions {
-  /// Who waits.
+  /// The code that waits.
   enum Asker {
-    /// The closure that a caller gives, in which it navigates.
+    /// A caller's closure, which navigates.
     case caller(Ref)
     /// No caller navigates so far.
     case nobody(Ref)
     /// The call that suspends its task.
     case task(Ref)
-    /// The system, which ends the app when no answer comes; another presentation of the same controller.
+    /// The system, which terminates the app without an answer; with another presentation of the same controller.
     case system(Ref)
 
     var place: Ref {
@@ -22,7 +22,7 @@ struct SkippedCompletions {
   }
 
   struct Skipped {
-    /// The `guard` or `if` that leaves, or the presentation that may be refused.
+    /// The `guard` or `if` that leaves, or the presentation that may fail.
     var exit: Ref
     /// The parameter by which the answer is given.
     var answer: Ref
@@ -71,7 +71,7 @@ struct SkippedCompletions {
     }
   }
 
-  /// The decision hangs on nothing but what is up.
+  /// The condition only depends on what is presented.
   private func looksAtPresented(_ exit: Ref) -> Bool {
     guard let conditions = program.child(exit, .conditions), program.children(conditions).count == 1 else {
       return false
@@ -117,8 +117,7 @@ struct SkippedCompletions {
 
   // MARK: what the system waits for
 
-  /// The only ways to an answer are the buttons of an alert, and the controller that is to present it may present
-  /// something else already.
+  /// Only the buttons of an alert answer, and the controller that should present it may already present something else.
   private var panels: [Skipped] {
     let functions = program.functionsOwingAnswers.filter { !program.isOutOfUsersReach(codeAt: $0) }
     let owing = Set(functions)
@@ -140,7 +139,7 @@ struct SkippedCompletions {
     }
   }
 
-  /// Something else that the same controller presents, in the same class.
+  /// Another presentation by the same controller, in the same class.
   private func otherPresentation(like presentation: Ref, outside owing: Set<Ref>) -> Ref? {
     guard let chain = presenter(presentation), let owner = program.enclosingType(presentation) else { return nil }
     return program.calls(named: "present").first { other in
@@ -150,13 +149,13 @@ struct SkippedCompletions {
     }
   }
 
-  /// What a controller's stack presents covers the controller as well.
+  /// Content that a controller's stack presents covers the controller as well.
   private func presenter(_ call: Ref) -> String? {
     let chain = program.receiverChain(of: call)
     return chain == "navigationController" ? "self" : chain
   }
 
-  /// Code that runs before the function returns gives the answer as well, such as a way for pages that nobody sees.
+  /// Code that runs before the function returns also answers, such as a branch for invisible pages.
   private func isAnswered(_ answer: Ref, atOnceIn body: Ref) -> Bool {
     program.nodesRunning([.call], in: body).contains { call in
       program.child(call, .callee).flatMap(program.variable(of:)) == answer
@@ -167,7 +166,7 @@ struct SkippedCompletions {
 
   // MARK: ways out
 
-  /// What leaves the code, or a closure in it that the answer is given in, before anything was done with the answer.
+  /// The exits from the code, or from a closure in it that gives the answer, before the answer was used.
   private func exits(from body: Ref, without answer: Ref) -> [Ref] {
     guard !program.mentions(ofLocal: answer, in: body).isEmpty else { return [] }
     return program.nodes([.guard, .ifElse], in: body).filter { choice in
@@ -183,10 +182,10 @@ struct SkippedCompletions {
     return program.kind(last) == .returned
   }
 
-  /// Nothing before the choice kept, called or handed on the answer, and what stands behind it does.
+  /// Nothing before the choice stored, called or passed on the answer, and the code after it does.
   private func isOwed(_ answer: Ref, at choice: Ref, in body: Ref) -> Bool {
     guard let code = program.enclosingBody(choice), program.contains(body, choice),
-      // A closure in which the answer is not given, such as the filter of a list, leaves nobody waiting.
+      // In a closure that does not give the answer, such as the filter of a list, nobody waits.
       program.mentions(ofLocal: answer, in: code).contains(where: { $0 > choice })
     else { return false }
     var inner = choice

@@ -1,14 +1,14 @@
 import Linking
 import SourceFacts
 
-/// Objects that keep the controller which shows a screen that keeps the object.
+/// Retain cycles of an object with the controller that shows a screen which stores the object.
 struct StackCircles {
   struct Circle {
     var owner: TypeID
-    /// By which the object keeps the controller.
+    /// The object's property with the controller.
     var property: Ref
     var assignment: Ref
-    /// Where the screen gets the object.
+    /// The place where the screen receives the object.
     var mention: Ref
   }
 
@@ -16,7 +16,7 @@ struct StackCircles {
 
   init(_ program: LinkedProgram) { self.program = program }
 
-  /// `model.navigation = stack`, where one function makes the model, a screen with it and the stack with that.
+  /// `model.navigation = stack`, where one function makes the model, a screen with it and the stack with that screen.
   var all: [Circle] {
     let owners = program.declaredTypes.filter {
       program.typeKind($0) == .class && !program.isController($0) && !program.isView($0)
@@ -42,7 +42,7 @@ struct StackCircles {
     return Circle(owner: owner, property: property, assignment: assignment, mention: mention)
   }
 
-  /// What a protocol asks for may be weak in the class that answers.
+  /// A protocol's property may be weak in the conforming class.
   private func isStored(_ property: Ref) -> Bool {
     program.enclosingType(property).map { program.typeKind($0) == .class } ?? false
   }
@@ -53,7 +53,7 @@ struct StackCircles {
     }
   }
 
-  /// Where what an expression makes is given the local, at once or by other locals of the function.
+  /// The place where a construction receives the local, directly or through other locals of the function.
   private func mention(of local: Ref, heldBy expression: Ref, in function: Ref, depth: Int) -> Ref? {
     guard depth < program.budget.ruleStackDepth.most else { return nil }
     for name in program.nodesRunning([.name], in: expression) {
@@ -70,7 +70,8 @@ struct StackCircles {
     return nil
   }
 
-  /// All the way out to the expression the name is what is wrapped, or an argument of what keeps its arguments.
+  /// On the way out to the expression, the name is the wrapped value, or an argument of a construction that stores its
+  /// arguments.
   private func isHandedOn(_ name: Ref, from expression: Ref) -> Bool {
     var current = name
     while current != expression, let outer = program.parent(current) {
@@ -81,7 +82,7 @@ struct StackCircles {
         }
         current = call
       case .member:
-        // `view.padding()`: a modifier keeps the view.
+        // `view.padding()`: a modifier retains the view.
         guard let call = program.parent(outer), program.kind(call) == .call, program.child(call, .callee) == outer,
           isView(current)
         else { return false }
@@ -101,7 +102,7 @@ struct StackCircles {
     }
   }
 
-  /// A view or controller is made, and keeps what it is given.
+  /// A view or controller is made, and stores its argument.
   private func keeps(_ argument: Ref, of call: Ref) -> Bool {
     switch program.callee(of: call) {
     case .externalType(let name): return name.hasSuffix("Controller")

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 
 extension GraphSupport {
-  /// The condition around a push looks at what the stack already holds, so the push need not repeat.
+  /// The condition around a push tests the stack's content, so the push need not repeat.
   static func looksAtStack(_ condition: String?) -> Bool {
     guard let condition else { return false }
     return stackWords.contains { contains(condition, $0) }
@@ -16,7 +16,7 @@ extension GraphSupport {
     return (0...(text.count - part.count)).contains { text[$0..<($0 + part.count)].elementsEqual(part) }
   }
 
-  /// Bottoms of stacks from which pushes lead to a screen; itself where it is one. Linear in the number of edges.
+  /// Roots of stacks from which pushes lead to a screen; itself where it is one. Linear in the number of edges.
   func rootsThatPush(to screen: Screen.ID) -> Set<Screen.ID> {
     guard let goal = node(screen) else { return [] }
     let roots = rootScreens()
@@ -40,7 +40,7 @@ extension GraphSupport {
     return found
   }
 
-  /// Screens that a stack can have at its bottom: entries, tabs and roots.
+  /// Screens that can be the root of a stack: entries, tabs and roots.
   func rootScreens() -> Set<Screen.ID> {
     var roots = Set(entries.map(\.screen))
     for transition in transitions where transition.kind == .root || transition.kind == .tab {

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Taps in a modal that have its presenter move the stack below, or present, while the modal stays: both follow one
+/// Taps in a modal that make its presenter move the stack below, or present, while the modal stays: both observe one
 /// model.
 struct TapsUnderModals {
   private let program: LinkedProgram
@@ -36,7 +36,7 @@ struct TapsUnderModals {
     }
   }
 
-  /// The control, or the function that it is given: `UISwipeGestureRecognizer(target: self, action: #selector(swiped))`.
+  /// The control, or its function: `UISwipeGestureRecognizer(target: self, action: #selector(swiped))`.
   private func mayDismiss(_ tap: Ref) -> Bool {
     let selectors = program.kind(tap) == .call ? program.nodes([.call], in: tap).filter(isSelector) : []
     let functions = selectors.flatMap(program.arguments(of:)).compactMap { program.child($0, .value) }.flatMap {
@@ -53,7 +53,7 @@ struct TapsUnderModals {
     }
   }
 
-  /// What the presenter does in its own code with itself or the stack that it is on.
+  /// What the presenter's own code does with itself or its stack.
   private func moves(
     by presenter: TypeID, of screens: [Screen.ID]
   ) -> [(CoveredPresenters.Covered.Move, [Trigger], Ref)] {

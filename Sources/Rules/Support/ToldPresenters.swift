@@ -1,10 +1,10 @@
 import Linking
 import SourceFacts
 
-/// What a controller runs of the code that presents it: closures that it is given, and methods of its delegate.
+/// Code of the presenter that a presented controller runs: closures that it receives, and methods of its delegate.
 struct ToldPresenters {
   struct Told {
-    /// Where the controller runs it.
+    /// The places where the controller runs it.
     var calls: [Ref]
     var code: Ref
   }
@@ -13,7 +13,7 @@ struct ToldPresenters {
 
   init(_ program: LinkedProgram) { self.program = program }
 
-  /// - Parameter shown: what is presented, by a function.
+  /// - Parameter shown: the presented expression, in a function.
   func told(by shown: Ref, in function: Ref) -> [Told] {
     let locals = locals(in: shown)
     let made = ([shown] + locals.compactMap { program.child($0, .initializer) }).flatMap {
@@ -24,7 +24,7 @@ struct ToldPresenters {
       + locals.sorted().flatMap { assigned(to: $0, in: function) }).sorted { $0.code < $1.code }
   }
 
-  /// What is presented, and what it was made of: `UINavigationController(rootViewController: settings)`.
+  /// The presented expression, and its parts: `UINavigationController(rootViewController: settings)`.
   private func locals(in expression: Ref, depth: Int = 0) -> Set<Ref> {
     let named = program.nodes([.name], in: expression).compactMap(program.variable(of:)).filter {
       program.kind($0) == .variable && !program.isMember($0)
@@ -69,7 +69,7 @@ struct ToldPresenters {
     program.uses(ofVariable: property).filter { $0.kind == .read || $0.kind == .handedOut }.map(\.place)
   }
 
-  /// The functions of the presenter that its delegate's property runs, each with the calls.
+  /// The functions of the presenter that the delegate property runs, each with the calls.
   private func methods(toldBy property: Ref, of presenter: TypeID?) -> [Told] {
     var calls: [Ref: [Ref]] = [:]
     for use in program.uses(ofVariable: property) {

@@ -1,21 +1,22 @@
 import Linking
 import SourceFacts
 
-/// Requests at whose end code pushes or pops, while nothing keeps the user from tapping or going back meanwhile.
+/// Requests at whose end code pushes or pops, while nothing prevents the user from tapping or going back in the
+/// meantime.
 struct UnguardedRequests {
   struct Push {
-    /// What pushes.
+    /// The push.
     var place: Ref
-    /// The call that is waited for.
+    /// The call that the code waits for.
     var request: Ref
     /// The control that starts it.
     var control: Ref
   }
 
   struct Pop {
-    /// What pops.
+    /// The pop.
     var place: Ref
-    /// The call that is waited for.
+    /// The call that the code waits for.
     var request: Ref
   }
 
@@ -40,7 +41,7 @@ struct UnguardedRequests {
     }
   }
 
-  /// `onOpen?(article)` of a model, where all that the closure does is the push.
+  /// `onOpen?(article)` of a model, where the closure only pushes.
   private func tellings(of push: Ref) -> [Ref] {
     guard let closure = program.enclosingBody(push), program.kind(closure) == .closure,
       program.nodes([.ifElse, .guard, .switch, .assign], in: closure).isEmpty
@@ -51,7 +52,7 @@ struct UnguardedRequests {
     }
   }
 
-  /// Pops at the end of a request, off a stack that code keeps: it pops whatever is on top then.
+  /// Pops at the end of a request, off a stored stack: they pop whatever is on top then.
   var pops: [Pop] {
     program.calls(named: "popViewController").compactMap { call in
       guard program.isExternal(call), program.argument("animated", of: call) != nil,
@@ -64,7 +65,7 @@ struct UnguardedRequests {
     }
   }
 
-  /// A property or a local from before: a screen's own `navigationController` is nil once the screen is gone.
+  /// A property or an earlier local: a screen's own `navigationController` is nil once the screen is gone.
   private func isKept(_ stack: Ref, since request: Ref, in body: Ref) -> Bool {
     guard let named = program.variable(of: stack) else { return false }
     if program.isMember(named) { return program.getter(of: named) == nil && !isScreens(named) }
@@ -82,7 +83,7 @@ struct UnguardedRequests {
 
   private static let looks: Set<String> = SDK.stackContents.union(["hidesBackButton", "isUserInteractionEnabled"])
 
-  /// A call that pushes one more screen each time it runs; a flag or an item shows one.
+  /// A call that pushes another screen each time it runs; a flag or an item shows one.
   private func call(around site: NavigationSite) -> Ref? {
     if program.name(site.primitive) == "pushViewController" { return site.primitive == site.place ? site.place : nil }
     return ([site.place] + program.ancestors(site.place)).prefix { program.kind($0) != .closure }.first {
@@ -97,7 +98,7 @@ struct UnguardedRequests {
 
   // MARK: what may keep the second tap back
 
-  /// The code does nothing before the push but wait: it decides nothing, notes nothing, and shows nothing.
+  /// The code only waits before the push: it decides nothing, records nothing, and shows nothing.
   private func isUnguarded(_ push: Ref, _ request: Ref, in member: Ref) -> Bool {
     let code = runningCode(around: push, in: member)
     let choices = program.nodes([.ifElse, .guard, .switch, .loop, .forIn], in: code).filter { $0 < push }
@@ -112,7 +113,7 @@ struct UnguardedRequests {
       }
   }
 
-  /// The function; of a view's property, in which other code stands as well, the outermost closure around the push.
+  /// The function; for a view's property, which contains other code as well, the outermost closure around the push.
   private func runningCode(around push: Ref, in member: Ref) -> Ref {
     guard program.kind(member) != .function else { return member }
     let closures = program.ancestors(push).prefix { $0 != member }.filter { program.kind($0) == .closure }
@@ -146,7 +147,7 @@ struct UnguardedRequests {
     return call
   }
 
-  /// The call around is itself behind a condition, or beside other code.
+  /// The surrounding call is itself behind a condition, or beside other code.
   private func isHeldBack(_ call: Ref) -> Bool {
     guard let body = program.enclosingBody(call) else { return true }
     return !program.nodes([.ifElse, .guard, .switch, .assign], in: body).isEmpty

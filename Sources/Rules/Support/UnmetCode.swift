@@ -2,14 +2,13 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Code that no user of the released app meets: what only debug builds compile or call, and what stands in a screen
-/// that nothing live names, where that is told already; and what somebody has put aside (`archive/OldApp`). What is
-/// wrong there is a guess at best, and a second finding with one cause.
+/// Code that no user of the released app meets: code that only debug builds compile or call, code in a screen that
+/// nothing live names, where that is reported already, and code that was set aside (`archive/OldApp`). A fault there is
+/// a guess at best, and a second finding with one cause.
 struct UnmetCode {
   let program: LinkedProgram
 
-  /// The findings of navlint's own rules, lowered to a guess where they speak of such code. What a team's policies say
-  /// holds everywhere.
+  /// The findings of navlint's own rules, lowered to guesses for such code. A team's policies apply everywhere.
   func lowered(_ findings: [Finding]) -> [Finding] {
     let tellsDeadScreens = findings.contains { $0.rule == Self.unreachable && $0.confidence > .guessed }
     let places = nodes(at: findings.filter { Self.rules.contains($0.rule) }.map(\.location))
@@ -27,9 +26,9 @@ struct UnmetCode {
     }
   }
 
-  /// A folder of tools keeps it (`tools/Branding/backups/v2.4/App/Home.swift`), or the outermost folder says so, and
-  /// there is code beside it; or it is what the Finder calls a copy of a folder. Further inside the same words name
-  /// features: `Mail/Archive`, `Wallet/Backups`; with a dash below in front they do not (`App/_Archive`).
+  /// A folder of tools contains it (`tools/Branding/backups/v2.4/App/Home.swift`), or the outermost folder's name says
+  /// so, and there is code beside it; or it is a Finder copy of a folder. Further inside the same words name features:
+  /// `Mail/Archive`, `Wallet/Backups`; with a leading underscore they do not (`App/_Archive`).
   private func isPutAside(_ path: String) -> Bool {
     let folders = path.split(separator: "/").dropLast().map { $0.lowercased() }
     if let tools = folders.firstIndex(where: { $0 == "tools" || $0 == "scripts" }),
@@ -58,10 +57,10 @@ struct UnmetCode {
   ]
 
   private static let unreachable = "unreachable-screen"
-  /// That a screen is dead is said, of course, and it leaves alone itself what only debug builds have.
+  /// Dead screens are still reported; that rule ignores debug builds itself.
   private static let rules = Set(RuleRegistry.all.map(\.identity.id)).subtracting([unreachable])
 
-  /// The outermost node at each place. Only files with a place are walked through.
+  /// The outermost node at each place. Only files with a place are searched.
   private func nodes(at places: [SourceLocation]) -> [SourceLocation: Ref] {
     let wanted = Set(places)
     let paths = Set(places.map(\.file))

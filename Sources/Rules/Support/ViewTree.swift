@@ -2,15 +2,15 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Where code stands in the tree of views that a body builds.
+/// The position of code in the tree of views that a body builds.
 extension LinkedProgram {
-  /// What stands around a node inside its member.
+  /// The construct around a node inside its member.
   enum Surrounding: Hashable {
-    /// The node is in a closure that is given to a call: a container's content, a modifier's, an action.
+    /// The node is in a closure argument of a call: a container's content, a modifier's, an action.
     case closure(Ref, of: Ref)
     /// Part of another argument of a call: `NavigationLink(destination: node)`.
     case argument(Ref, of: Ref)
-    /// A modifier is applied to what the node builds: `node.padding()`; the modifier's call.
+    /// A modifier is applied to the node's view: `node.padding()`; the modifier's call.
     case modifier(Ref)
     /// In a branch of an `if` (`ifElse` node), or in an arm of a `switch` (`switchCase` node).
     case branch(Ref)
@@ -52,12 +52,13 @@ extension LinkedProgram {
     return result
   }
 
-  /// A way outwards from a node: through members of the type that show it and, when asked, through the views that hold
-  /// it.
+  /// A way outwards from a node: through members of the type that show it and, on request, through the views that
+  /// contain it.
   struct Placement: Hashable {
     /// From the inside out.
     var surroundings: [Surrounding]
-    /// Where the way left a member: mentions of `var content`, calls of `func row()`, constructions of the view.
+    /// The places where the way left a member: mentions of `var content`, calls of `func row()`, constructions of the
+    /// view.
     var steps: [Ref]
   }
 
@@ -76,7 +77,7 @@ extension LinkedProgram {
         let type = enclosingType(member)
       {
         if name(member) != "body" {
-          // What an extension adds to views, and what a factory makes, is used anywhere.
+          // A view of an extension or of a factory is used anywhere.
           users = usesAsContent(of: member).filter { throughTypes || enclosingType($0) == type }
         } else if throughTypes, isView(type) || isViewModifier(type) {
           users = constructions(of: type).filter { !isOutOfScope($0) && enclosingType($0) != type }
@@ -95,10 +96,10 @@ extension LinkedProgram {
   /// A type of the tree that is given to `.modifier(…)`.
   func isViewModifier(_ type: TypeID) -> Bool { supertypeNames(of: type).contains("ViewModifier") }
 
-  /// Places that show what a computed property or function builds.
+  /// Places that show the view of a computed property or function.
   private func usesAsContent(of member: Ref) -> [Ref] {
     switch kind(member) {
-    // What gives nothing back shows nothing at its caller: it may draw a picture of what it builds.
+    // A function without a result shows nothing at its caller: it may render an image.
     case .function: name(member) == "init" || child(member, .result) == nil ? [] : callers(of: member)
     case .variable:
       getter(of: member) == nil
@@ -107,7 +108,7 @@ extension LinkedProgram {
     }
   }
 
-  /// `router.open(.editor(item))`: what a function that gives nothing back is handed, it does not show in its place.
+  /// `router.open(.editor(item))`: a function without a result does not show its argument in its place.
   private func isGivenToCommand(_ e: Ref) -> Bool {
     var current = parent(e)
     while let c = current, ![.closure, .block, .function, .type, .extension].contains(kind(c)) {
@@ -122,13 +123,13 @@ extension LinkedProgram {
     return false
   }
 
-  /// The call brings a stack of its own: an SDK's or library's container, or code of the tree that has one inside.
+  /// The call adds a stack of its own: an SDK's or library's container, or code of the sources with one inside.
   func bringsStack(_ call: Ref) -> Bool {
     if isContainerOfStack(call) { return true }
     switch callee(of: call) {
     case .functions(let list, _): return list.contains(where: holdsStack)
     case .initializer(let type, _): return isView(type) && bodies(of: type).contains(where: holdsStack)
-    // Of a library that was not read.
+    // A callee of an unread library.
     case .external, .externalType:
       return name(call).contains("Navigation") && !name(call).hasPrefix("navigation") && name(call) != "NavigationLink"
     default: return false
@@ -142,7 +143,7 @@ extension LinkedProgram {
     isStack(call) || ["NavigationSplitView", "UINavigationController"].contains(name(call))
   }
 
-  /// What a modifier or container is given to show: by label, else its trailing closure.
+  /// The content of a modifier or container: by label, else its trailing closure.
   func contentClosure(of call: Ref, labels: [String] = SDK.labelsOfContent) -> Ref? {
     for label in labels { if let found = argument(label, of: call), kind(found) == .closure { return found } }
     return trailingClosure(of: call)
@@ -153,7 +154,7 @@ extension LinkedProgram {
     parent(expression).flatMap { kind($0) == .argument ? name($0) : nil }
   }
 
-  /// The expressions that a body or builder closure shows: its statements, and what their branches hold.
+  /// The expressions that a body or builder closure shows: its statements, and those in their branches.
   func shownExpressions(in statements: [Ref]) -> [Ref] {
     statements.flatMap { statement -> [Ref] in
       switch kind(statement) {
@@ -173,7 +174,7 @@ extension LinkedProgram {
     }
   }
 
-  /// The view of a screen's id; nil where modules have views of the same name, and so the graph's screen stands for
+  /// The view of a screen's id; nil where several modules have views of the name, so that the graph's screen stands for
   /// several.
   func view(named id: String) -> TypeID? {
     let views = views(named: id)
@@ -216,13 +217,13 @@ extension LinkedProgram {
     return kind(base) == .call || kind(base) == .name ? name(base) : ""
   }
 
-  /// A stored variable that `@State` or an observable object keeps, as messages name it: `showsHelp`.
+  /// A stored variable of `@State` or of an observable object, as messages name it: `showsHelp`.
   func ownerName(of declaration: Ref) -> String { enclosingType(declaration).map(typeName) ?? "" }
 
   /// Attributes of a type's declaration, without `@`.
   func attributeNames(ofType type: TypeID) -> [String] { declaration(of: type).map(attributeNames) ?? [] }
 
-  /// The variable holds state and no constant: stored, a `var`, no binding to another's state.
+  /// The variable holds own state: stored, a `var`, no binding to another's state.
   func isOwnState(_ variable: Ref) -> Bool {
     kind(variable) == .variable && !flags(variable).contains(.isLet) && getter(of: variable) == nil
       && !attributeNames(of: variable).contains {
@@ -232,7 +233,7 @@ extension LinkedProgram {
 }
 
 extension GraphSupport {
-  /// The way a user takes to the first of the screens that has one, from an entry on.
+  /// The way from an entry to the first of the screens that has one.
   func witness(toAnyOf screens: [Screen.ID]) -> [Finding.Related] {
     for screen in screens {
       let way = way(to: screen)

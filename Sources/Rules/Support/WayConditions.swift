@@ -1,11 +1,11 @@
 import NavigationModel
 
-/// Which edges hang on the one before: a screen that several show goes on with what it was handed by the one that
-/// showed it.
+/// Edges that depend on the preceding one: a screen that several others show continues with the code that the showing
+/// one passed.
 struct WayConditions: Sendable {
-  /// By edges: the nodes from which a way must have come to their sources.
+  /// By edge: the nodes from which a way must have reached the source.
   private var sources: [Int: Set<Int>] = [:]
-  /// By edges: their sources, where the ways on from their targets hang on these.
+  /// By edge: the source, where later steps depend on it.
   private var remembered: [Int: Int] = [:]
 
   init(_ edges: [GraphSupport.Edge], _ transitions: [Transition], _ table: NodeTable) {
@@ -18,7 +18,7 @@ struct WayConditions: Sendable {
       shared.insert(edge.source)
     }
     if shared.isEmpty { return }
-    // What a flow or the app begins with, or what is a part of another screen, may have been handed anything.
+    // The start of a flow or of the app, or a part of another screen, may have received any code.
     for (number, edge) in edges.enumerated() where shared.contains(edge.target) {
       guard case .transition(let place) = edge.cause, transitions[place].from.contains(table.names[edge.source]) else {
         continue
@@ -27,10 +27,10 @@ struct WayConditions: Sendable {
     }
   }
 
-  /// What is to be kept of a way that takes an edge.
+  /// What to record of a way that takes an edge.
   func before(_ edge: Int) -> Int? { remembered[edge] }
 
-  /// - Parameter before: what was kept of the way to the edge's source.
+  /// - Parameter before: the record of the way to the edge's source.
   func allow(_ edge: Int, after before: Int?) -> Bool {
     guard let before, let sources = sources[edge] else { return true }
     return sources.contains(before)

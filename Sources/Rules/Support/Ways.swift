@@ -1,9 +1,9 @@
 import NavigationModel
 
 extension GraphSupport {
-  /// The way of the least cost from one node to another: the fewest steps, where a step that is inferred counts as
-  /// several certain ones, and a step into a part of the screen as none. Ways along guesses count only where there is
-  /// no surer one. nil where there is none; empty from a node to itself.
+  /// The way of least cost from one node to another: the fewest steps, where an inferred step counts as several exact
+  /// ones, and a step into a part of the screen as none. Ways through guesses count only where there is no surer one.
+  /// nil where there is none; empty from a node to itself.
   public func shortestWay(from start: Node, to goal: Node) -> [Edge]? {
     steps(from: start, to: goal) { $0 > .guessed } ?? steps(from: start, to: goal) { _ in true }
   }
@@ -16,7 +16,7 @@ extension GraphSupport {
     return ways.isFound(goal) ? ways.steps(to: goal).reversed() : nil
   }
 
-  /// What edges mean, for people and formats.
+  /// A way of edges, as a value for people and formats.
   public func way(along edges: [Edge], from start: Node) -> Way {
     Way(
       start: names[start],
@@ -30,7 +30,7 @@ extension GraphSupport {
       })
   }
 
-  /// What would lead to a screen, were it not broken itself; nearest first.
+  /// The links that would lead to a screen if they were not broken; nearest first.
   public func reasons(for screen: Screen) -> ScreenReasons {
     let node = node(screen.id)
     let isReached = node.map(isLive) ?? screen.isReachable

@@ -1,9 +1,9 @@
 import NavigationModel
 
-/// How messages write names that come from the scanned sources.
+/// How messages write names from the scanned sources.
 package enum Wording {
-  /// A name on one line, without characters that move the cursor or hide text, and not endless. Of a long one the end
-  /// stays, as the end of a path names the file.
+  /// A name on one line, without characters that move the cursor or hide text, and of limited length. A long name keeps
+  /// its end, as the end of a path names the file.
   package static func name(_ raw: String) -> String {
     let scalars = raw.unicodeScalars
     guard scalars.index(scalars.startIndex, offsetBy: longest + 1, limitedBy: scalars.endIndex) != nil else {
@@ -12,7 +12,7 @@ package enum Wording {
     return plain(scalars.prefix(longest / 2)) + "…" + plain(scalars.suffix(longest / 2))
   }
 
-  /// Characters of a name that a message shows.
+  /// The number of characters of a name that a message shows.
   private static let longest = 100
 
   private static func plain(_ scalars: Substring.UnicodeScalarView) -> String {

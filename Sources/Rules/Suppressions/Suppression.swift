@@ -5,7 +5,7 @@ import NavigationModel
 ///     // navlint:disable:next push-loop dead-route-case - opened by the watch app
 public struct Suppression: Hashable, Sendable {
   public enum Scope: Hashable, Sendable {
-    /// From here to the end of the file, or to where it is taken back.
+    /// From here to the end of the file, or to the comment that ends it.
     case onward
     /// The line of the comment.
     case this
@@ -18,13 +18,13 @@ public struct Suppression: Hashable, Sendable {
   public var isDisabling: Bool
   /// Ids as written; ``all`` stands for every rule.
   public var rules: [String]
-  /// What stands after ` - `; nil where nobody said why.
+  /// The text after ` - `; nil without one.
   public var reason: String?
 
   /// The word for every rule.
   public static let all = "all"
 
-  /// Why a comment is no suppression, as a sentence.
+  /// Why a comment is no valid suppression, as a sentence.
   public struct Malformed: Error, Hashable, Sendable {
     public var message: String
   }

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// A comment that speaks to navlint.
+/// A comment for navlint.
 public struct SourceDirective: Hashable, Sendable {
   public var location: SourceLocation
   /// From `navlint:` to the end of the comment.
@@ -12,13 +12,13 @@ public struct SourceDirective: Hashable, Sendable {
   }
 }
 
-/// Applies the suppressions of the sources to what the rules found.
+/// Applies the suppressions in the sources to the rules' findings.
 public struct SuppressionFilter: Sendable {
   /// The ids that a suppression may name.
   public var known: Set<String>
-  /// The ids of the rules that ran everywhere: only of these is it known that a suppression of them is unused.
+  /// The ids of the rules that ran everywhere: an unused suppression is only known for these.
   public var ran: Set<String>
-  /// The ids of the rules that no comment keeps silent.
+  /// The ids of the rules that no comment can silence.
   public var unsuppressible: Set<String>
 
   public init(known: Set<String>, ran: Set<String>, unsuppressible: Set<String> = []) {
@@ -32,7 +32,7 @@ public struct SuppressionFilter: Sendable {
     public var suppressed: [SuppressedFinding]
   }
 
-  /// One rule that one comment names, and the lines that it is about.
+  /// One rule in one comment, and the lines that it covers.
   private struct Span {
     var rule: String
     var lines: ClosedRange<Int>
@@ -41,7 +41,7 @@ public struct SuppressionFilter: Sendable {
     var isUsed = false
   }
 
-  /// The spans of one file, so that a finding's are found without looking at all.
+  /// The spans of one file, indexed so that a finding's spans are found without a scan.
   private struct Spans {
     var all: [Span] = []
     /// Spans of one line, by that line.
@@ -77,7 +77,7 @@ public struct SuppressionFilter: Sendable {
     }
   }
 
-  /// What is left of the findings, and what the directives keep silent.
+  /// The remaining findings, and those that the directives silence.
   ///
   /// - Parameters:
   ///   - directives: of all files, in any order.
@@ -95,7 +95,7 @@ public struct SuppressionFilter: Sendable {
     }
 
     var result = Result(findings: [], suppressed: [])
-    // Suppressions can be suppressed: what they did wrong is filtered as every finding is.
+    // Suppressions can be suppressed: their own findings are filtered like any other.
     for finding in findings + own { sort(finding, &spans, directives, &result) }
     for finding in unused(spans, directives) { sort(finding, &spans, directives, &result) }
     return result
@@ -135,9 +135,9 @@ public struct SuppressionFilter: Sendable {
     }
   }
 
-  /// `enable all` ends everything that is open; `enable` of one rule ends only its own.
+  /// `enable all` ends every open suppression; `enable` of one rule ends only its own.
   ///
-  /// - Returns: whether anything was open.
+  /// - Returns: whether any was open.
   private func end(_ rule: String, at line: Int, _ open: inout [String: Int], _ spans: inout Spans) -> Bool {
     let ended = rule == Suppression.all ? open.keys.sorted() : [rule].filter { open[$0] != nil }
     for rule in ended {
@@ -147,7 +147,7 @@ public struct SuppressionFilter: Sendable {
     return !ended.isEmpty
   }
 
-  /// The spans of one file, and what is wrong with its comments.
+  /// The spans of one file, and the faults of its comments.
   private func spans(_ directives: [SourceDirective], _ range: Range<Int>, _ problems: inout [Finding]) -> Spans {
     var spans = Spans()
     /// By rule, the span that is open to the end of the file.

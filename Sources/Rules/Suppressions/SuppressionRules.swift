@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// A suppression that keeps nothing silent. ``SuppressionFilter`` finds it: only after all rules ran is it known.
+/// A suppression that silences nothing. ``SuppressionFilter`` finds it, after all rules ran.
 public struct UnusedSuppressionRule: GraphRule {
   public static let id = "unused-suppression"
 
@@ -113,9 +113,9 @@ public struct InvalidSuppressionRule: GraphRule {
 }
 
 extension RuleRegistry {
-  /// What the suppressions themselves can do wrong.
+  /// The rules for suppressions themselves.
   public static let suppressions: [any Rule] = [InvalidSuppressionRule(), UnusedSuppressionRule()]
 
-  /// All that configurations and suppressions may name, sorted by id.
+  /// All rules that configurations and suppressions may name, sorted by id.
   public static let known: [any Rule] = (all + suppressions + sources).sorted { $0.identity.id < $1.identity.id }
 }

@@ -1,12 +1,11 @@
 @_spi(RawSyntax) import SwiftSyntax
 
 extension RawSyntax {
-  /// Whether a condition of `#if` holds, put together from what is known of its tests; nil where it hangs on anything
-  /// else.
+  /// Whether a condition of `#if` holds, by the known truth of its tests; nil where it depends on anything else.
   ///
   /// Depth is that of parentheses, which the parser limits.
   ///
-  /// - Parameter test: what is known of one test, by its words: `os`, `(`, `iOS`, `)`.
+  /// - Parameter test: the known truth of one test, by its words: `os`, `(`, `iOS`, `)`.
   func buildTruth(_ test: (_ words: [String]) -> Bool?) -> Bool? {
     switch kind {
     case .prefixOperatorExpr:
@@ -26,7 +25,7 @@ extension RawSyntax {
     }
   }
 
-  /// `a && b || c`: operands and operators take turns, and `&&` binds closer.
+  /// `a && b || c`: operands and operators alternate, and `&&` binds closer.
   private static func buildTruth(ofSequence elements: [RawSyntax], _ test: ([String]) -> Bool?) -> Bool? {
     var alternatives: [Bool?] = []
     var all: Bool? = true

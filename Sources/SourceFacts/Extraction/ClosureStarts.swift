@@ -1,20 +1,19 @@
 /// Closures whose code begins with an expression in parentheses:
-///
 ///     list.each {
 ///       ($0 as? Row)?.close()
 ///       for cell in cells { cell.close() }
 ///     }
 ///
-/// The parser takes all up to the first `in` for the closure's parameters, and what follows for broken code. A semicolon
-/// in the place of the space before the parenthesis tells it that statements begin there.
+/// The parser takes everything up to the first `in` as the closure's parameters, and the rest as broken code. A
+/// semicolon in place of the space before the parenthesis tells it that statements begin there.
 enum ClosureStarts {
-  /// The source with the semicolons; nil where no closure begins so. Only what does not parse is asked.
+  /// The source with the semicolons; nil where no closure begins like this. Only called for source that does not parse.
   ///
-  /// Linear in the number of bytes. Texts are not taken apart: what becomes of a change in one is seen by the parser.
+  /// Linear in the number of bytes. Strings are not recognised: the parser rejects a change inside of one.
   static func told(_ source: [UInt8]) -> [UInt8]? {
     var result = source
     var isChanged = false
-    // The parentheses that are open, with the space before those that begin a closure's code.
+    // The open parentheses, with the space before those that begin a closure's code.
     var open: [Int?] = []
     for (place, byte) in source.enumerated() {
       switch byte {
@@ -29,7 +28,7 @@ enum ClosureStarts {
     return isChanged ? result : nil
   }
 
-  /// The space right before a parenthesis with nothing but white space between it and a `{`.
+  /// The space right before a parenthesis that follows a `{` and white space.
   private static func space(before place: Int, in source: [UInt8]) -> Int? {
     guard place > 0, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(source[place - 1]),
       source[..<place].last(where: { !isWhite($0) }) == UInt8(ascii: "{")

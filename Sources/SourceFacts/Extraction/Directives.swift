@@ -8,7 +8,7 @@
   import Glibc
 #endif
 
-/// Finds the comments that speak to navlint.
+/// Finds the directive comments for navlint.
 struct Directives {
   private static let mark = Array("navlint:".utf8)
 
@@ -22,9 +22,9 @@ struct Directives {
     marks = Self.marks(in: source)
   }
 
-  /// Each part of the tree is looked at once, however many comments there are.
+  /// Examines each part of the tree once, whatever the number of comments.
   ///
-  /// - Parameter offset: where in the source the tree's part of it starts.
+  /// - Parameter offset: the start of the tree's part in the source.
   mutating func read(_ tree: RawSyntax, at offset: Int, line: (Int) -> UInt32) {
     if marks.isEmpty { return }
     var found: [(start: Int, directive: FileFacts.Directive)] = []
@@ -32,7 +32,7 @@ struct Directives {
       var start = start
       for piece in pieces {
         let end = start + piece.byteLength
-        // A comment that only mentions navlint speaks to people.
+        // A comment that only mentions navlint is for people.
         if Self.isComment(piece), let mark = Self.firstMark(marks, in: start..<end),
           source[start..<mark].allSatisfy(Self.isCommentStart)
         {
@@ -76,7 +76,7 @@ struct Directives {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "!") || byte <= 0x20
   }
 
-  /// Where ``mark`` stands, in order: its colon is rarer than its letters, and the system finds single bytes fast.
+  /// The places of ``mark``, in order. Its colon is rarer than its letters, and the system finds single bytes fast.
   private static func marks(in source: [UInt8]) -> [Int] {
     source.withUnsafeBytes { bytes in
       var marks: [Int] = []

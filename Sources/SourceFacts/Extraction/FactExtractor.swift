@@ -5,12 +5,12 @@ import Threads
 /// Reads Swift source into facts.
 ///
 /// Any bytes are accepted: broken and incomplete source yields the facts of what the parser recovers. Of a file that
-/// imports a test framework only that is kept: it is a test.
+/// imports a test framework, only that is kept: it is a test.
 public struct FactExtractor: Sendable {
   /// Syntax nested deeper than this is read as if the file ended there.
   static let nestingLimit = 256
 
-  /// Is told for each file how long parsing and lowering took, on whatever thread did it.
+  /// Called for each file with the time that parsing and lowering took, on whatever thread did it.
   public var onFinish: (@Sendable (_ parsing: Duration, _ lowering: Duration) -> Void)?
 
   public init(onFinish: (@Sendable (_ parsing: Duration, _ lowering: Duration) -> Void)? = nil) {
@@ -19,8 +19,8 @@ public struct FactExtractor: Sendable {
 
   /// The facts of one file.
   ///
-  /// Runs on a thread of its own, so that nested source cannot overflow the caller's stack. For more than one file
-  /// use ``facts(files:threads:)``.
+  /// Runs on a thread of its own, so that nested source cannot overflow the caller's stack. For more than one file use
+  /// ``facts(files:threads:)``.
   public func facts(path: String, source: [UInt8]) -> FileFacts {
     facts(files: [(path, source)], threads: 1)[0]
   }
@@ -30,7 +30,7 @@ public struct FactExtractor: Sendable {
     LargeStack.map(files, threads: threads) { extract(path: $0.path, source: $0.source) }
   }
 
-  /// The facts of one file, on this thread, which needs the stack of ``LargeStack``.
+  /// The facts of one file, on the current thread, which needs the stack of ``LargeStack``.
   package func extract(path: String, source: [UInt8]) -> FileFacts {
     guard let onFinish else { return Self.extract(path: path, source: source) }
     var watch = Watch()
@@ -38,19 +38,20 @@ public struct FactExtractor: Sendable {
     return Self.extract(path: path, source: source) { watch.add($0) }
   }
 
-  /// The facts of a test, read as far as any other file. They are never kept: for all else a test has no code.
+  /// The facts of a test file, read like any other file. They are never cached: for all other purposes a test has no
+  /// code.
   ///
   /// Needs the stack of ``LargeStack``.
   package static func wholeTest(path: String, source: [UInt8]) -> FileFacts {
     facts(path: path, SourceReading.all(of: source).first, partSize: NestingGuard.partSize) { _ in }
   }
 
-  /// The first part of a source that must not be given to the parser as it stands, if there is one.
+  /// The first part of a source that the parser must not receive unchanged, if there is one.
   package static func unreadable(in source: [UInt8]) -> SourceCut? { NestingGuard.guarded(source).cut }
 
   private enum Step { case parsing, lowering }
 
-  /// How long the steps took.
+  /// The durations of the steps.
   private struct Watch {
     var parsing = Duration.zero
     var lowering = Duration.zero
@@ -77,7 +78,7 @@ public struct FactExtractor: Sendable {
     func facts(_ reading: SourceReading) -> FileFacts {
       Self.facts(path: path, reading, partSize: partSize, didFinish: didFinish)
     }
-    // Of a test nothing is read but that it is one.
+    // Of a test only the fact that it is one is kept.
     if LeadingImports.areOfTest(source) {
       var test = facts(SourceReading(bytes: []))
       test.isTest = true
@@ -94,7 +95,7 @@ public struct FactExtractor: Sendable {
     return readings.told == .first ? first : last
   }
 
-  /// What one reading of a file gives.
+  /// The result of one reading of a file.
   private static func facts(
     path: String, _ reading: SourceReading, partSize: Int, didFinish: (Step) -> Void
   ) -> FileFacts {
@@ -125,7 +126,7 @@ public struct FactExtractor: Sendable {
           path: path, strings: lowering.names.finish(), nodes: lowering.nodes, links: lowering.links,
           directives: directives.found, isTest: lowering.isTest)
         facts.cut = cut ?? lowering.cut
-        // A test that is broken hides nothing of the app.
+        // A broken test hides nothing of the app.
         facts.fault = lowering.isTest ? nil : facts.cut.map(SourceFault.init) ?? fault
         didFinish(.lowering)
         return facts
@@ -133,7 +134,7 @@ public struct FactExtractor: Sendable {
     }
   }
 
-  /// Where the parser gave up because of depth.
+  /// The place where the parser stopped because of depth.
   private static func overflow(of tree: SourceFileSyntax, at start: Int, in source: [UInt8]) -> SourceCut? {
     guard tree.hasMaximumNestingLevelOverflow else { return nil }
     var node = Syntax(tree)
@@ -149,7 +150,7 @@ extension SourceFault {
 }
 
 extension Lowering {
-  /// Which file is a test shows only at its end.
+  /// Only the end of a file shows whether it is a test.
   fileprivate mutating func markTests() {
     for index in nodes.indices {
       switch nodes[index].kind {

@@ -1,24 +1,24 @@
 @_spi(RawSyntax) import SwiftSyntax
 
-/// What words mean to ``NestingGuard``: some of Swift's keywords say what is to follow.
+/// The roles of words for ``NestingGuard``: some of Swift's keywords determine what follows.
 struct KeywordRoles: Sendable {
   struct Role: OptionSet {
     let rawValue: UInt8
     /// A type, whose braces hold declarations.
     static let type = Role(rawValue: 1)
-    /// The braces behind it hold code.
+    /// The braces after it contain code.
     static let body = Role(rawValue: 2)
-    /// It is nothing without a brace.
+    /// It requires a brace.
     static let head = Role(rawValue: 4)
-    /// A name follows, whatever it reads.
+    /// A name follows, even if it is a keyword.
     static let naming = Role(rawValue: 8)
-    /// The parser does not pass over it when it looks for a declaration.
+    /// The parser stops at it when it searches for a declaration.
     static let start = Role(rawValue: 16)
-    /// Behind a brace it goes on with what the brace belongs to.
+    /// After a brace it continues the construct of that brace.
     static let branch = Role(rawValue: 32)
-    /// It is no modifier: a line of such words is whole.
+    /// It is no modifier: a line of such words is complete.
     static let expression = Role(rawValue: 128)
-    /// It starts a declaration, and nothing else.
+    /// It only starts declarations.
     static let declaration = Role(rawValue: 64)
   }
 
@@ -75,7 +75,7 @@ struct KeywordRoles: Sendable {
   static let shared = KeywordRoles()
 
   private var roles = Array(repeating: UInt8(0), count: 256)
-  /// Whether two letters and a length are those of a word with a role.
+  /// Whether some word with a role has these two letters and this length.
   private var marks = Array(repeating: false, count: 1024)
   /// Letters, digits and the signs that stand in names.
   let isOfWord: [Bool]
@@ -94,7 +94,7 @@ struct KeywordRoles: Sendable {
     }
   }
 
-  /// What a word means; nothing for most.
+  /// The role of a word; empty for most.
   func role(of word: UnsafeBufferPointer<UInt8>) -> Role {
     guard word.count > 1, marks[Self.mark(word[0], word[1], word.count)], let keyword = Self.keyword(word) else {
       return []

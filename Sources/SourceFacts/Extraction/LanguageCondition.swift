@@ -2,10 +2,10 @@
 
 /// Whether the condition of an `#if` holds for the version of Swift that this parser reads.
 ///
-/// What stands behind one that does not hold is written for another compiler, and need not be Swift as this one knows
-/// it: the compiler does not parse it either.
+/// The code behind a false one is written for another compiler, and need not be valid for this version: the compiler
+/// does not parse it either.
 enum LanguageCondition {
-  /// nil where the condition hangs on anything but the language.
+  /// nil where the condition depends on anything but the language.
   static func truth(_ condition: RawSyntax) -> Bool? { condition.buildTruth(test) }
 
   /// `swift(>=5.9)`, `compiler(<6.2.1)`, `hasFeature(Embedded)`
@@ -19,7 +19,7 @@ enum LanguageCondition {
       case "<": return current.lexicographicallyPrecedes(wanted)
       default: return nil
       }
-    // Only who has the feature can read what stands behind it.
+    // Only a compiler with the feature can read the code behind it.
     case "hasFeature", "hasAttribute": return false
     default: return nil
     }

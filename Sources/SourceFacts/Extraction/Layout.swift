@@ -1,7 +1,7 @@
-/// Where the parts of a raw syntax node stand among its children.
+/// The indexes of the parts of a raw syntax node among its children.
 ///
-/// Even places hold unexpected nodes. The places are those of swift-syntax 603; a test compares them with
-/// the structure that the library publishes.
+/// Even places hold unexpected nodes. The places are those of swift-syntax 603; a test compares them with the structure
+/// that the library publishes.
 enum Layout {
   enum CodeBlock { static let leftBrace = 1, statements = 3 }
   enum CodeBlockItem { static let item = 1 }
@@ -116,8 +116,8 @@ enum Layout {
   enum FunctionType { static let parameters = 3, result = 9 }
   enum AttributedType { static let base = 7 }
 
-  /// In these the part of interest is the first: `[x]`, `a ? …`, `A & …`, list elements.
+  /// In these the relevant part is the first: `[x]`, `a ? …`, `A & …`, list elements.
   static let first = 1
-  /// In these the part of interest follows one keyword or sign: `await x`, `= x`, `: T`, `-> T`, `where c`, `some T`.
+  /// In these the relevant part follows one keyword or sign: `await x`, `= x`, `: T`, `-> T`, `where c`, `some T`.
   static let second = 3
 }

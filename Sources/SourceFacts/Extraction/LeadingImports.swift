@@ -1,16 +1,15 @@
-/// The imports at the head of a file, read before anything is parsed.
+/// The imports at the head of a file, read before the file is parsed.
 ///
-/// A file that imports a test framework holds no part of the app: no screen, no transition, and nothing that a rule
-/// would speak of. In many apps a third of the source is tests, so knowing it from the first lines is worth more than
-/// any faster way of reading them.
+/// A file that imports a test framework contains no part of the app: no screen, no transition, and no code for a rule.
+/// In many apps a third of the source is tests, so recognising it from the first lines saves more than any faster
+/// parser.
 ///
-/// Stops at the first token that belongs to no import, and at `#if`: imports further down are the parser's to find.
+/// Stops at the first token that belongs to no import, and at `#if`: the parser finds later imports.
 struct LeadingImports {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
 
-  /// Whether the file says in its first lines that it is a test. A test may be found out later; what is found here is
-  /// one.
+  /// Whether the first lines say that the file is a test. False negatives are possible, false positives are not.
   static func areOfTest(_ source: [UInt8]) -> Bool {
     source.withUnsafeBufferPointer { bytes in
       var imports = LeadingImports(bytes: bytes)

@@ -34,17 +34,16 @@ extension Lowering {
     }
   }
 
-  /// A branch holds when its own condition does and those of the branches before it do not.
+  /// A branch holds when its own condition holds and those of the branches before it do not.
   private func conditionText(_ condition: RawSyntax?, earlier: EarlierBranches) -> [UInt8] {
     guard let condition else { return earlier.text }
     return earlier.text + (earlier.text.isEmpty ? [] : Array(" && ".utf8)) + text(condition)
   }
 }
 
-/// The conditions of the branches before one, all of which do not hold in it.
+/// The conditions of the preceding branches, all of which are false in a branch.
 struct EarlierBranches {
-  /// `!(a) && !(b)`. Empty where that would be long: a text for each of thousands of branches would grow with their
-  /// square.
+  /// `!(a) && !(b)`. Empty where that would be long: the texts of thousands of branches would take quadratic memory.
   private(set) var text: [UInt8] = []
   private static let textLimit = 1_000
   private var isLong = false
@@ -61,7 +60,7 @@ struct EarlierBranches {
     if isLong { text = [] }
   }
 
-  /// Whether a branch after these is read in debug builds only, as far as conditions show.
+  /// Whether a branch after these is only compiled in debug builds, as far as conditions tell.
   func needDebug(_ condition: RawSyntax?) -> Bool {
     excludeRelease || condition.map { Self.mentionsDebug($0, negated: false) } ?? false
   }
@@ -73,8 +72,8 @@ struct EarlierBranches {
 
   private static let released: [StaticString] = ["RELEASE", "PROD", "PRODUCTION", "APPSTORE", "APP_STORE"]
 
-  /// Whether `DEBUG` stands in a condition under an even number of negations, or what builds for users are called under
-  /// an odd one.
+  /// Whether `DEBUG` occurs in a condition under an even number of negations, or a name for release builds under an odd
+  /// number.
   ///
   /// Depth is that of parentheses, which the parser limits.
   private static func mentionsDebug(_ node: RawSyntax, negated: Bool) -> Bool {

@@ -44,7 +44,7 @@ extension Lowering {
     return add(.attribute, at: at, name: name, from: mark)
   }
 
-  /// `@Wrapper<Model, Screen>`: what a macro or a property wrapper makes something of.
+  /// `@Wrapper<Model, Screen>`: the type arguments of a macro or a property wrapper.
   private mutating func appendGenericArguments(ofAttribute name: RawSyntax?) {
     switch name?.kind {
     case .identifierType: appendGenericArguments(name?.slots[Layout.IdentifierType.generics])
@@ -53,7 +53,7 @@ extension Lowering {
     }
   }
 
-  /// `@objc(Name)`: what a declaration is called in Objective-C. Selectors with arguments are no names.
+  /// `@objc(Name)`: the Objective-C name of a declaration. Selectors with arguments are no names.
   private mutating func appendObjectiveCName(_ pieces: RawSyntax) {
     guard pieces.slots.count == 1, let piece = pieces.slots[0], piece.slots[Layout.ObjectiveCNamePiece.colon] == nil,
       let token = piece.slots[Layout.ObjectiveCNamePiece.name]
@@ -74,7 +74,7 @@ extension Lowering {
         flags.insert(.isWeak)
         continue
       }
-      // `private(set)` says nothing of the getter.
+      // `private(set)` does not affect the getter.
       guard slots[Layout.Modifier.detail] == nil else { continue }
       if let known = Self.flagsOfModifiers.first(where: { text == $0.word }) { flags.insert(known.flag) }
     }

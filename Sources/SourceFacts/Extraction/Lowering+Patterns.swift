@@ -1,7 +1,7 @@
 @_spi(RawSyntax) import SwiftSyntax
 
 extension Lowering {
-  /// What a plain name in a pattern is.
+  /// The meaning of a plain name in a pattern.
   enum Binding {
     /// An expression to compare with.
     case none

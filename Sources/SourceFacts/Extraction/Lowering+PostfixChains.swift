@@ -1,11 +1,10 @@
 @_spi(RawSyntax) import SwiftSyntax
 
 extension Lowering {
-  /// Lowers `base.a().b[c]?.d …` from the base outwards, in a loop: a chain of modifiers can be as long as a view's
-  /// author likes.
+  /// Lowers `base.a().b[c]?.d …` from the base outwards, in a loop: a chain of modifiers can have any length.
   ///
-  /// The implicit base stands in where the chain starts with a dot: 0 for an implicit member, the chain so far
-  /// in a `#if` within a chain.
+  /// The implicit base is used where the chain starts with a dot: 0 for an implicit member, the chain so far in a `#if`
+  /// within a chain.
   mutating func postfixChain(_ outermost: RawSyntax, implicitBase: NodeID) -> NodeID {
     let mark = chain.count
     defer { chain.removeLast(chain.count - mark) }

@@ -1,7 +1,7 @@
 @_spi(RawSyntax) import SwiftSyntax
 
 extension Lowering {
-  /// Appends what stands in a list of statements, members or top-level items.
+  /// Appends the nodes of a list of statements, members or top-level items.
   mutating func appendItems(of list: RawSyntax) {
     for case let item? in list.slots {
       switch item.kind {

@@ -12,7 +12,7 @@ extension Lowering {
     for index in 0..<bindings.count {
       guard let binding = bindings[index]?.slots else { continue }
       let attributes = attributes(slots[Layout.Variable.attributes])
-      // In `var a, b: Int` the annotation is that of both.
+      // In `var a, b: Int` both have the annotation.
       var annotation = binding[Layout.Binding.annotation]
       var next = index
       while annotation == nil, next + 1 < bindings.count, bindings[next]?.slots[Layout.Binding.initializer] == nil {
@@ -87,7 +87,7 @@ extension Lowering {
       (.parameters, parameters), (.body, body))
   }
 
-  /// `[item]` or `[item = self.item]`: whoever makes the closure reads the value.
+  /// `[item]` or `[item = self.item]`: the value is read where the closure is made.
   private func capturesValue(_ item: RawSyntax?) -> Bool {
     guard let item, item.slots[Layout.Capture.specifier] == nil, let token = item.slots[Layout.Capture.name] else {
       return false
@@ -137,7 +137,7 @@ extension Lowering {
     return list(at: at, from: mark)
   }
 
-  /// Only captures that rename: `[weak self]` tells nothing, `[model = self.model]` declares a name.
+  /// Only renaming captures count: `[weak self]` declares nothing, `[model = self.model]` declares a name.
   private mutating func appendCaptures(_ items: RawSyntax) {
     for case let item? in items.slots {
       let slots = item.slots

@@ -5,15 +5,15 @@
 /// The walk recurses with the nesting of the source. Chains that can be long without nesting (modifiers, operators,
 /// `else if`) are loops, so that depth stays within ``depthLimit``.
 struct Lowering {
-  /// What is nested deeper than this becomes `none`.
+  /// Deeper syntax becomes `none`.
   static let depthLimit = 800
   /// Longer literals are cut: no identifier, title or URL that matters is longer.
   static let literalLimit = 512
 
-  /// Members and calls of one chain: `a.b().c()` has four. Each part of a longer one would be that far from its
-  /// surroundings, and all that looks for these goes all the way.
+  /// Members and calls of one chain: `a.b().c()` has four. In a longer chain each part would be that far from its
+  /// surroundings, and searches for these would go all the way.
   static let chainLimit = 12_000
-  /// `else if` of one `if`.
+  /// `else if` branches of one `if`.
   static let branchLimit = 5_000
 
   var names = NameTable()
@@ -21,20 +21,20 @@ struct Lowering {
   var links: [UInt32] = [0]
   /// Children that wait for their parent.
   var pending: [NodeID] = []
-  /// Links of the postfix chains that are being lowered.
+  /// Links of the postfix chains in progress.
   var chain: [RawSyntax] = []
-  /// Flags for everything in the current place.
+  /// Flags for everything at the current place.
   var context: Node.Flags = []
   var depth = 0
   var conditionalDepth = 0
   var isTest = false
-  /// The first chain that was not read to its end.
+  /// The first chain that was cut.
   private(set) var cut: SourceCut?
 
   private let places = ChildPlaces.all
   private var positions: SourcePositions
-  /// Where the source would start in memory if the part that is being lowered were all of it: what a token's text is
-  /// counted from.
+  /// The address at which the source would start if the part in progress were all of it: token texts are counted from
+  /// it.
   private var base: Int?
   private let sourceCount: Int
   private var recentOffset = 0
@@ -51,7 +51,7 @@ struct Lowering {
 
   static let emptyList: NodeID = 1
 
-  /// - Parameter start: where in the file the part stands.
+  /// - Parameter start: the start of the part in the file.
   mutating func lower(part tree: RawSyntax, at start: Int) {
     // Tokens point into the arena's copy of the part.
     base = nil
@@ -69,10 +69,10 @@ struct Lowering {
 
   // MARK: places
 
-  /// Where a token stands in the source.
+  /// The place of a token in the source.
   mutating func offset(of token: RawSyntax) -> Int {
     guard let base, let text = token.tokenView?.rawText.baseAddress else { return recentOffset }
-    // Tokens that the parser made up have their text elsewhere.
+    // Tokens that the parser inserted have their text elsewhere.
     let distance = Int(bitPattern: text) &- base
     if distance >= 0, distance <= sourceCount { recentOffset = distance }
     return recentOffset
@@ -83,7 +83,7 @@ struct Lowering {
     return positions.place(of: offset(of: token))
   }
 
-  /// Where a node's first token stands.
+  /// The place of a node's first token.
   mutating func start(_ node: RawSyntax) -> Place {
     place(node.firstPresentToken)
   }
@@ -94,7 +94,7 @@ struct Lowering {
 
   mutating func place(ofOffset offset: Int) -> Place { positions.place(of: offset) }
 
-  /// What follows in a chain is not read.
+  /// The rest of the chain is not read.
   mutating func cutChain(at node: RawSyntax) {
     let line = place(node.lastPresentToken).line
     if cut == nil { cut = SourceCut(line: line, reason: .chains) }
@@ -110,7 +110,7 @@ struct Lowering {
       ? names.intern(copying: RawIdentifier.name(text)) : names.intern(text)
   }
 
-  /// Adds a token's name to a name with dots.
+  /// Appends a token's name to a dotted name.
   func append(nameOf token: RawSyntax?, to path: inout [UInt8]) {
     guard let text = token?.tokenText else { return }
     if RawIdentifier.isQuoted(text) { path += RawIdentifier.name(text) } else { path += text }
@@ -174,7 +174,7 @@ struct Lowering {
 
   // MARK: nodes of several children
 
-  /// A child and what it is to the node that is added.
+  /// A child with its role in the node that is added.
   typealias Child = (role: ChildRole, id: NodeID)
 
   /// A node whose children are being collected in ``pending``.
@@ -183,11 +183,11 @@ struct Lowering {
     fileprivate let mark: Int
   }
 
-  /// Begins a node. Its slots are filled by ``put(_:as:in:)``; what the run after them holds is then appended to
-  /// ``pending``. Nodes that are begun meanwhile end before it.
+  /// Begins a node. ``put(_:as:in:)`` fills its slots; the children of the run after them are then appended to
+  /// ``pending``. Nodes that begin in the meantime end before it.
   func open(_ kind: Node.Kind) -> OpenNode { OpenNode(kind: kind, mark: pending.count) }
 
-  /// Puts a child where the layout of the node's kind has it.
+  /// Puts a child at its place in the layout of the node's kind.
   mutating func put(_ child: NodeID, as role: ChildRole, in node: OpenNode) {
     let slot = places.slot(of: role, in: node.kind)
     guard slot != ChildPlaces.nowhere else {
@@ -203,7 +203,7 @@ struct Lowering {
     add(node.kind, flags, at: place, name: name, from: node.mark)
   }
 
-  /// A list of what was appended since the mark; the shared empty list for nothing.
+  /// A list of the nodes appended since the mark; the shared empty list for none.
   mutating func list(at place: Place, from mark: Int) -> NodeID {
     pending.count == mark ? Self.emptyList : add(.list, at: place, from: mark)
   }

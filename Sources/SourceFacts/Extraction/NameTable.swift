@@ -1,6 +1,7 @@
 /// Interns byte strings of one file.
 ///
-/// Token text stays where the parser put it until ``finish()`` or ``keep()``: each distinct name becomes a `String` once.
+/// Token text stays in the parser's memory until ``finish()`` or ``keep()``: each distinct name becomes a `String`
+/// once.
 struct NameTable {
   private var spans: [Bytes] = [Bytes(start: nil, count: 0)]
   private var slots = InternedSlots(capacity: 512)
@@ -22,7 +23,7 @@ struct NameTable {
     intern(Bytes(start: constant.utf8Start, count: constant.utf8CodeUnitCount))
   }
 
-  /// For text that stands nowhere in the source as such: dotted names, joined string segments.
+  /// For text that does not occur in the source as such: dotted names, joined string segments.
   mutating func intern(copying bytes: [UInt8]) -> UInt32 {
     let count = spans.count
     let id = bytes.withUnsafeBufferPointer { intern($0) }
@@ -35,7 +36,7 @@ struct NameTable {
     return id
   }
 
-  /// Copies the names that are new since the last time: the parser's text goes away.
+  /// Copies the new names, before the parser's text is freed.
   mutating func keep() {
     let new = spans[keptCount...]
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: new.reduce(0) { $0 + $1.count })

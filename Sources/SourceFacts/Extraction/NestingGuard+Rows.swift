@@ -1,33 +1,33 @@
-// Words that stand in a row.
+// Rows of words.
 //
-// The parser reads ahead over all modifiers and attributes to see what they belong to, at each of them again; where a
-// parameter, a type's name or a case is missing something, over all that stands there instead. So a long row costs the
-// square of its length. Nobody writes rows of more than some ten words without a sign between them.
+// The parser reads ahead over all modifiers and attributes to see what they belong to, and does so again at each of
+// them. Where a parameter, a type's name or a case is incomplete, it does so over the text in its place. So a long row
+// costs quadratic time. People do not write rows of more than some ten words without a separator.
 extension NestingGuard {
-  /// What stands in a row at one level of brackets.
+  /// The current row at one level of brackets.
   struct Row {
-    /// Words, attributes and texts, with the brackets at them, since the last separator.
+    /// Words, attributes and string literals, with their brackets, since the last separator.
     var tokens: UInt16 = 0
-    /// The same since the last keyword that starts something, in braces in which only declarations may stand. Until the
-    /// next one the parser looks for a declaration, at each token again.
+    /// The same since the last starting keyword, in braces that may only hold declarations. Until the next one the
+    /// parser searches for a declaration, again at each token.
     var strays: UInt16 = 0
     var isOfMembers = false
-    /// Keywords that a brace must follow, since the last brace: where it is missing, the parser looks for it.
+    /// Keywords that require a brace, since the last brace: where it is missing, the parser searches for it.
     var heads: UInt16 = 0
-    /// A type's keyword was met: the next brace holds members.
+    /// A type's keyword occurred: the next brace contains members.
     var headsType = false
-    /// The row holds nothing but keywords, with a detail in brackets or without, and attributes: it goes on in the next
+    /// The row consists of keywords, with or without a detail in brackets, and attributes: it continues on the next
     /// line, as modifiers do.
     var isOfModifiers = true
-    /// Something in it is parted from something else.
+    /// The row has a separator.
     var isParted = false
     /// The last token closed a brace.
     var followsBody = false
-    /// The next word is a name, whatever it reads.
+    /// The next word is a name, even if it is a keyword.
     var namesNext = false
   }
 
-  /// A row that is too long, whose end is not found yet.
+  /// A row that is too long, and whose end was not found yet.
   struct LongRow {
     var start: Int
     var level: Int
@@ -51,7 +51,7 @@ extension NestingGuard {
     depth.row.namesNext = !isNamed && role.contains(.naming)
   }
 
-  /// A token that is no separator. What a condition of the build is about belongs to no row.
+  /// Counts a token that is no separator. The condition of an `#if` belongs to no row.
   mutating func count(from start: Int, isModifier: Bool = false) {
     guard !isInDirective else { return }
     if !isModifier { depth.row.isOfModifiers = false }
@@ -62,7 +62,7 @@ extension NestingGuard {
     countStray(from: start)
   }
 
-  /// Brackets cost the search for a declaration more than words.
+  /// Brackets make the search for a declaration more costly than words.
   mutating func countGroup(_ bracket: Bracket) {
     guard bracket != .brace, bracket != .interpolation else { return }
     countStray(from: place)
@@ -75,7 +75,7 @@ extension NestingGuard {
     if depth.row.strays > Self.limits.strays { cutRow(from: start, .strays) }
   }
 
-  /// A sign that parts what stands before it from what stands behind.
+  /// A separator ends the row before it.
   mutating func separate() {
     guard !isInDirective else { return }
     endRow(.words)
@@ -91,18 +91,18 @@ extension NestingGuard {
       return
     }
     depth.row.followsBody = false
-    // A line within brackets goes on by itself.
+    // A line within brackets continues.
     if isAtStatements, !depth.row.isOfModifiers || depth.row.tokens == 0 { separate() }
   }
 
-  /// A line of `#if` or `#endif`, which a row goes on after. It is never cut itself, as it has a counterpart.
+  /// A line of `#if` or `#endif`, after which a row continues. It is never cut itself, as it has a counterpart.
   mutating func startDirective(at start: Int) {
     isInDirective = true
     if let longRow, longRow.start < start { add(Cut(range: longRow.start..<start, reason: longRow.reason)) }
     longRow?.start = bytes.count
   }
 
-  /// A bracket was closed. One word in it is the detail of the modifier before it: `private(set)`.
+  /// A bracket was closed. A single word in it is the detail of the preceding modifier: `private(set)`.
   mutating func closeGroup(_ inner: Row, ofAttribute: Bool) {
     if !ofAttribute, inner.tokens != 1 || inner.isParted { depth.row.isOfModifiers = false }
   }
@@ -129,7 +129,7 @@ extension NestingGuard {
     if let longRow, level == longRow.level, reason == longRow.reason { finishRow() }
   }
 
-  /// The cut of a row ends with the brackets that it stands in.
+  /// The cut of a row ends with the brackets around it.
   mutating func endClosedRow() {
     if let longRow, level < longRow.level { finishRow() }
   }

@@ -4,9 +4,9 @@ extension NestingGuard {
 
   var isDoubtful: Bool { place < doubtful }
 
-  /// A slash may begin a regular expression, and a backtick a name, in which quotes and comments mean nothing: `/"/`,
-  /// `` `a"` ``. Only the parser knows. So what follows in the line counts as code, be it a string or a comment: a
-  /// bracket too many does no harm.
+  /// A slash may begin a regular expression, and a backtick a name, in which quotes and comments have no meaning:
+  /// `/"/`, `` `a"` ``. Only the parser knows. So the rest of the line is treated as code, even if it is a string or a
+  /// comment: counting a bracket too many does no harm.
   mutating func doubt() {
     if !isDoubtful {
       var end = place
@@ -16,7 +16,7 @@ extension NestingGuard {
     place += 1
   }
 
-  /// What began in doubt and goes on after the line leaves the rest of the file in doubt.
+  /// An uncertain token that continues after the line makes the rest of the file uncertain.
   private mutating func doubtAll() { doubtful = bytes.count }
 
   mutating func slash() {
@@ -32,7 +32,7 @@ extension NestingGuard {
     }
   }
 
-  /// A `*` or `/` that begins or ends a comment for all that is known.
+  /// A `*` or `/` that may begin or end a comment.
   var isOfComment: Bool {
     let (slash, star) = (UInt8(ascii: "/"), UInt8(ascii: "*"))
     guard bytes[place] == slash || bytes[place] == star else { return false }
@@ -57,7 +57,7 @@ extension NestingGuard {
     if form.isMultiline { doubtAll() }
   }
 
-  /// Looks no further than once over a line: what was found, or not, stays so until its place is passed.
+  /// Searches each line at most once: the result holds until its place is passed.
   private mutating func restOfLine(holds mark: StaticString) -> Bool {
     if doubtful == bytes.count { return true }
     let first = mark.utf8Start[0]

@@ -1,28 +1,28 @@
-/// Keeps the parser from work that grows with the square, or exponentially, with the depth of the source.
+/// Protects the parser from work that grows quadratically or exponentially with the depth of the source.
 ///
-/// Where a bracket may begin a type, the parser tries several readings, so that `[[[[…` or `@a(@a(…` costs twice as
-/// much with each level; at a `<`, a `{` after `if` and an `#if` it looks ahead over all that follows; and each level
-/// of string interpolation copies those around it. What stands deeper than a person would write is replaced by spaces
-/// before parsing; lines and columns stay as they are.
+/// Where a bracket may begin a type, the parser tries several readings, so that the cost of `[[[[…` or `@a(@a(…`
+/// doubles with each level. At a `<`, a `{` after `if` and an `#if` it reads ahead over everything that follows. Each
+/// level of string interpolation copies those around it. Parts deeper than a person would write are replaced by spaces
+/// before parsing; lines and columns stay the same.
 struct NestingGuard {
-  /// How many may be open within one another.
+  /// The limits on open constructs within one another.
   struct Limits {
-    /// Brackets of all kinds, interpolations among them.
+    /// Brackets of all kinds, including interpolations.
     var brackets = 128
-    /// Braces that one line opens and does not close. What ends with its line is looked through faster.
+    /// Braces that one line opens and does not close. Those that end with their line cost less.
     var bracesInLine = 16
     /// Counted anew in each pair of braces, as are attributes and angles.
     var squares = 9
-    /// Brackets that stand directly at an attribute: `@a(@b(`.
+    /// Brackets directly after an attribute: `@a(@b(`.
     var attributes = 4
     /// `<` that no `>` and no end of an expression closed.
     var angles = 32
     var conditionals = 32
     /// `####`, `????`, `!!!!`, `\\\\`, in a row.
     var runs = 64
-    /// Words, attributes and texts with no sign between them.
+    /// Words, attributes and string literals without a separator between them.
     var words = 64
-    /// Keywords that a brace must follow, and none does.
+    /// Keywords that require a brace, without any.
     var heads = 64
     /// Words in a type's braces since the last one that starts a declaration.
     var strays = 512
@@ -30,13 +30,14 @@ struct NestingGuard {
 
   static let limits = Limits()
 
-  /// What is given to the parser.
+  /// The input for the parser.
   struct Guarded {
-    /// Without what is nested too deeply.
+    /// Without parts that are nested too deeply.
     var source: [UInt8]
-    /// The first place where that is.
+    /// The first such place.
     var cut: SourceCut?
-    /// What can be parsed by itself, in order: all of it together. A tree takes a hundred times the memory of its text.
+    /// Parts that can be parsed separately, in order: together the whole source. A tree takes a hundred times the
+    /// memory of its text.
     var parts: [Range<Int>]
   }
 
@@ -52,7 +53,7 @@ struct NestingGuard {
     var result = source
     for cut in cuts {
       for index in cut.range where result[index] != 0x0A && result[index] != 0x0D { result[index] = 0x20 }
-      // A token, at which every look-ahead ends: one that went on would read all the spaces again and again.
+      // A token that ends every read-ahead: otherwise the parser would read all the spaces again and again.
       let start = cut.range.prefix(3)
       if cut.reason != .runs, cut.reason != .conditionals, start.count == 3, start.allSatisfy({ result[$0] == 0x20 }) {
         result.replaceSubrange(start, with: "nil".utf8)
@@ -69,7 +70,7 @@ struct NestingGuard {
 
   enum Bracket { case paren, square, brace, interpolation, angle, attribute }
 
-  /// How deep a place lies, by what counts anew in each pair of braces.
+  /// The depth of a place, in what counts anew in each pair of braces.
   struct Depth {
     var squares: UInt16 = 0
     var attributes: UInt16 = 0
@@ -89,12 +90,12 @@ struct NestingGuard {
   var place = 0
   /// The strings whose interpolations are open.
   var strings: [StringForm] = []
-  /// The open brackets, each with the depth around it. No more are kept than it takes to find the end of a cut.
+  /// The open brackets, each with the depth around it. Only as many are kept as are needed to find the end of a cut.
   private var open: [(bracket: Bracket, depth: Depth)] = []
   var depth = Depth()
   /// The row that is being cut.
   var longRow: LongRow?
-  /// The braces that are open of those that this line opened.
+  /// The open braces of the current line.
   private var bracesInLine = 0
   /// In the line of an `#if`.
   var isInDirective = false
@@ -104,19 +105,19 @@ struct NestingGuard {
   private var partStart = 0
   private var parts: [Range<Int>] = []
   private var current: Opening?
-  /// What begins no string and no comment for certain is looked into as code is, up to this place; see ``doubt()``.
+  /// Up to this place, text that may begin a string or comment is treated as code; see ``doubt()``.
   var doubtful = 0
-  /// Where the ends of comments and patterns were found last, by their first byte.
+  /// The last ends of comments and patterns that were found, by their first byte.
   var marks: [UInt8: Int] = [:]
 
-  /// The part to remove, whose end is not found yet.
+  /// The part to remove, whose end was not found yet.
   private struct Opening {
     var start: Int
-    /// How many brackets are open when it starts; it ends when there are fewer. None for a conditional, which ends at
+    /// The number of open brackets at its start; it ends when there are fewer. None for a conditional, which ends at
     /// its `#endif`.
     var open: Int?
     var reason: SourceCut.Reason
-    /// What was open when it started. The parser does not see what is opened and closed within it.
+    /// The open constructs at its start. The parser does not see those within it.
     var conditionals: Int
     var brackets: [(bracket: Bracket, depth: Depth)] = []
     var strings: [StringForm] = []
@@ -177,7 +178,7 @@ struct NestingGuard {
   }
 
   private mutating func openBrace() {
-    // No list of types holds a brace: the `<` before it compares.
+    // No list of types contains a brace: the `<` before it is a comparison.
     dropAngles()
     let isOfMembers = depth.row.headsType
     openBody()
@@ -188,7 +189,7 @@ struct NestingGuard {
     cutIfTooDeep(bracesInLine > Self.limits.bracesInLine, .bracesInLine)
   }
 
-  /// An operator or a semicolon, at which no list of types goes on.
+  /// An operator or a semicolon, which ends a list of types.
   private mutating func sign(_ byte: UInt8) {
     let isEnd = byte != UInt8(ascii: "&") && byte != UInt8(ascii: "|") || self.byte(1) == byte
     if isEnd { dropAngles() }
@@ -200,11 +201,11 @@ struct NestingGuard {
 
   private enum Meaning { case none, word, separator, special }
 
-  /// What the scan does at a byte.
+  /// The action of the scan for each byte.
   private static let meanings: [Meaning] = (0..<256).map { value in
     let byte = UInt8(value)
     if KeywordRoles.shared.isOfWord[value] { return .word }
-    // Signs that end no list of types, but a row.
+    // Signs that end a row, but not a list of types.
     if ",.:+-*%^~".utf8.contains(byte) { return .separator }
     return "\n\r/`\"#?![](){}<>@;=&|\\".utf8.contains(byte) ? .special : .none
   }
@@ -239,7 +240,7 @@ struct NestingGuard {
     }
   }
 
-  /// A bracket that closes nothing is left alone.
+  /// A bracket that closes nothing is ignored.
   private mutating func pop(_ bracket: Bracket) {
     dropAngles()
     if let last = open.last, last.bracket == bracket {
@@ -261,7 +262,7 @@ struct NestingGuard {
     if bracket == .interpolation, let form = strings.popLast() { endInterpolation(in: form) }
   }
 
-  /// A brace closes what was left open within it.
+  /// A brace closes the brackets left open within it.
   private mutating func popBrace() {
     if let index = open.lastIndex(where: { $0.bracket == .brace || $0.bracket == .interpolation }),
       open[index].bracket == .brace
@@ -317,11 +318,11 @@ struct NestingGuard {
     if depth < .max { depth += 1 }
   }
 
-  /// How long a part is at least.
+  /// The minimal length of a part.
   static let partSize = 1_000_000
 
-  /// Behind a brace that closes something of the file's own, where the next line starts a declaration, a part ends: no
-  /// statement goes on over such a place.
+  /// A part ends after a top-level closing brace, where the next line starts a declaration: no statement continues over
+  /// such a place.
   private mutating func endPart() {
     guard place - partStart >= wantedPartSize, open.isEmpty, depth.row.followsBody, conditionals == 0, current == nil,
       longRow == nil, !isDoubtful, startsDeclaration(at: place)
@@ -340,7 +341,7 @@ struct NestingGuard {
         || roles.role(of: UnsafeBufferPointer(rebasing: bytes[next..<end])).contains(.declaration))
   }
 
-  /// A list of types does not go on with a statement on the next line.
+  /// A list of types does not continue with a statement on the next line.
   private mutating func newLine() {
     endPart()
     if open.last?.bracket == .angle, startsStatement(at: place + 1) { dropAngles() }
@@ -360,7 +361,7 @@ struct NestingGuard {
     "class", "struct", "enum", "extension",
   ]
 
-  /// An attribute's name, and the bracket directly at it.
+  /// An attribute's name, and the bracket directly after it.
   private mutating func attribute() {
     let start = place
     place += 1
@@ -408,7 +409,7 @@ struct NestingGuard {
   private mutating func closeConditional() {
     if let current, current.open == nil, current.conditionals == conditionals {
       (open, strings) = (current.brackets, current.strings)
-      // With the directive that ends it.
+      // Includes the directive that ends it.
       place += 5
       finishCut()
     }
@@ -420,7 +421,7 @@ struct NestingGuard {
     return !Self.isName(byte(ahead + word.utf8CodeUnitCount))
   }
 
-  /// How often a byte stands here in a row. A run that is too long is cut.
+  /// The number of repetitions of a byte here. A run that is too long is cut.
   private mutating func run(of byte: UInt8) -> Int {
     var count = 1
     while self.byte(count) == byte { count += 1 }

@@ -2,7 +2,7 @@
 
 /// The standard library's operator precedences.
 ///
-/// Operators that a program declares itself have the default precedence: between the ternary operator and `||`.
+/// Operators that a program declares have the default precedence: between the ternary operator and `||`.
 struct Precedence: Comparable {
   var level: UInt8
   var isRightAssociative: Bool
@@ -139,7 +139,7 @@ extension Lowering {
       let token = slots[Layout.first]
       let text = token?.tokenText ?? Bytes(start: nil, count: 0)
       let precedence = Precedence(operation: text)
-      // What a program declares itself is a call of its function.
+      // An operator that a program declares is a call of its function.
       let form: Operation.Form = precedence == .assignment ? .assign : precedence == .custom ? .call : .binary
       return Operation(form: form, precedence: precedence, name: names.intern(text))
     case .assignmentExpr:

@@ -6,11 +6,10 @@ enum RawIdentifier {
     text.count > 2 && text[0] == backtick && text[text.count - 1] == backtick
   }
 
-  /// The name without backticks, as a keyword's is.
+  /// The name without backticks, as that of a keyword in backticks.
   ///
-  /// One that holds a dot keeps them: where names are put together and parted (`Outer.Inner`), that dot must not be
-  /// taken for one between names. The sign of a wrapper's storage or projection stands before them (`` $`a.b` ``), where
-  /// it stands in every other name.
+  /// A name with a dot keeps them: where names are joined and split (`Outer.Inner`), that dot must not count as a
+  /// separator. The sign of a wrapper's storage or projection precedes them (`` $`a.b` ``), as in every other name.
   static func name(_ text: Bytes) -> [UInt8] {
     let inner = text[1..<(text.count - 1)]
     guard inner.contains(UInt8(ascii: ".")) else { return Array(inner) }

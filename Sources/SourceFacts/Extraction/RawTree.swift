@@ -1,7 +1,7 @@
 @_spi(RawSyntax) import SwiftSyntax
 
-// Extraction reads the parser's raw tree. The typed tree allocates a record for each node that is visited
-// and retains its arena for each value passed around, which costs more than the lowering itself.
+// Extraction reads the parser's raw tree. The typed tree allocates a record for each visited node and retains its arena
+// for each value passed, which costs more than the lowering itself.
 
 /// The children of one raw node, absent ones included.
 struct Slots {

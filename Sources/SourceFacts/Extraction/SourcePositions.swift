@@ -2,7 +2,7 @@
 struct SourcePositions {
   /// The offset at which each line starts.
   private var lineStarts: [UInt32]
-  /// The line of the last question: neighbouring tokens are mostly on the same or the next line.
+  /// The line of the last lookup: neighbouring tokens are mostly on the same or the next line.
   private var recent = 0
 
   init(_ source: Bytes) {

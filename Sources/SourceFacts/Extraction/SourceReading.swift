@@ -1,24 +1,25 @@
 @_spi(ExperimentalLanguageFeatures) import SwiftParser
 @_spi(RawSyntax) import SwiftSyntax
 
-/// One way to read a source: the bytes that the parser gets, and the language that it takes them for.
+/// One way to read a source: the bytes for the parser, and the language mode.
 ///
-/// The bytes have the file's length, lines and columns.
+/// The bytes keep the file's length, lines and columns.
 struct SourceReading {
   var bytes: [UInt8]
-  /// As a compiler does that was told to take all that is not yet, or no longer, part of the language.
+  /// Accepts all experimental and removed language features.
   var isLenient = false
-  /// Told instead of what the parser says: the bytes are not what stands in the file.
+  /// Replaces the parser's fault: the bytes are not those of the file.
   var fault: SourceFault?
 
-  /// The ways to read a source, the likeliest first. The first that parses holds; where none does, the one that is told.
+  /// The ways to read a source, the likeliest first. The first one that parses is used; where none does, the reported
+  /// one.
   ///
-  /// Of an unfinished merge one side is read; of a template what it is without its marks; where closures begin with a
-  /// parenthesis, the parser is told so.
+  /// Of an unfinished merge one side is read; a template is read without its marks; where closures begin with a
+  /// parenthesis, a semicolon tells the parser so.
   static func all(of source: [UInt8]) -> (first: SourceReading, others: [() -> SourceReading?], told: Told) {
     let settled = MergeConflicts.settled(source)
     guard settled == source else {
-      // In a comment or a text the marks are no conflict.
+      // In a comment or a string the marks are no conflict.
       let side = { SourceReading(bytes: settled, fault: MergeConflicts.fault(source, settled: settled)) }
       return (SourceReading(bytes: source), [side], .last)
     }
@@ -32,7 +33,7 @@ struct SourceReading {
     )
   }
 
-  /// Which reading's facts are those of a file that parses in none.
+  /// Which reading's facts are used for a file that does not parse in any.
   enum Told { case first, last }
 
   /// The tree of a part of the bytes. Needs a large stack.

@@ -8,17 +8,18 @@
   import Glibc
 #endif
 
-/// Looks through the tree of a file that is no valid Swift for what the parser missed, and for what it passed over.
+/// Searches the tree of a file that is no valid Swift for tokens that the parser inserted, and for text that it
+/// skipped.
 ///
-/// Only broken files are walked, in time linear in their size, and without recursion: a chain of calls nests its nodes
-/// as deep as it is long.
+/// Only broken files are walked, in linear time and without recursion: a chain of calls nests its nodes as deep as it
+/// is long.
 struct SyntaxFaults {
   private struct Fault {
     var offset: Int
     var message: String
   }
 
-  /// What is still to be looked at, in the order of the source.
+  /// The next node or token to examine, in source order.
   private enum Step {
     case node(RawSyntax)
     case fault(Fault)
@@ -27,15 +28,15 @@ struct SyntaxFaults {
   private var first: Fault?
   private var count = 0
   private var lastOffset = -1
-  /// Where the last token that stands in the source ended.
+  /// The end of the last token of the source.
   private var end = 0
   private let base: UnsafePointer<UInt8>?
   private let sourceCount: Int
 
-  /// The first fault; nil where what the parser complains of is none for a reader: a placeholder of an editor, an old
-  /// encoding, code for another version of the language, a name in backticks that a compiler refuses.
+  /// The first fault; nil where the parser's complaint does not matter for a reader: a placeholder of an editor, an old
+  /// encoding, code for another version of the language, a name in backticks that a compiler rejects.
   ///
-  /// - Parameter part: what of the source the tree stands for.
+  /// - Parameter part: the part of the source for which the tree stands.
   static func first(in tree: SourceFileSyntax, _ part: Range<Int>, of source: [UInt8]) -> SourceFault? {
     guard tree.hasError || mayBeMarkup(source[part]) else { return nil }
     // The raw nodes are pointers into the tree's arena.
@@ -48,7 +49,8 @@ struct SyntaxFaults {
     }
   }
 
-  /// Whether a line begins with a tag. `<html><body>` are names and operators to the parser, which knows no operators.
+  /// Whether a line begins with a tag. The parser reads `<html><body>` as names and operators, as it does not know
+  /// which operators exist.
   private static func mayBeMarkup(_ source: ArraySlice<UInt8>) -> Bool {
     source.withUnsafeBytes { bytes in
       var place = 0
@@ -67,7 +69,7 @@ struct SyntaxFaults {
 
   private static func startsLine(_ place: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
     var before = place - 1
-    // Nobody indents by more.
+    // Nobody indents deeper.
     while before >= 0, before > place - 200, bytes[before] == 0x20 || bytes[before] == 0x09 { before -= 1 }
     return before < 0 || bytes[before] == 0x0A || bytes[before] == 0x0D
   }
@@ -92,7 +94,7 @@ struct SyntaxFaults {
     }
   }
 
-  /// What within the node is to be looked at next.
+  /// The steps for the children of a node.
   private mutating func visit(_ node: RawSyntax) -> [Step] {
     if let token = node.tokenView {
       visit(token)
@@ -115,7 +117,7 @@ struct SyntaxFaults {
   ]
 
   private mutating func add(at offset: Int, _ message: @autoclosure () -> String) {
-    // One slip often leaves several traces at one place.
+    // One mistake often leaves several traces at one place.
     guard offset != lastOffset else { return }
     lastOffset = offset
     if first == nil { first = Fault(offset: offset, message: message()) }
@@ -166,11 +168,11 @@ struct SyntaxFaults {
     }
   }
 
-  /// nil for what a reader can live with: the code around it is the same.
+  /// nil for a fault that a reader can ignore: the code around it is unaffected.
   private static func message(_ kind: TokenDiagnostic.Kind) -> String? {
     switch kind {
     case .editorPlaceholder, .invalidUtf8: nil
-    // A name in backticks that a compiler refuses ends where every other one does.
+    // A name in backticks that a compiler rejects ends like any other.
     case .rawIdentifierCannotBeOperator, .rawIdentifierCannotBeAllWhitespace, .rawIdentifierCannotBeEmpty,
       .invalidBackslashInRawIdentifier, .invalidWhitespaceInRawIdentifier:
       nil
@@ -197,7 +199,7 @@ struct SyntaxFaults {
     }
   }
 
-  /// The first words of what was not expected.
+  /// The first words of unexpected text.
   private static func shown(_ node: RawSyntax) -> String {
     guard let first = node.firstPresentToken?.tokenText, let last = node.lastPresentToken?.tokenText,
       let start = first.baseAddress, let end = last.baseAddress, end >= start
@@ -215,8 +217,8 @@ struct SyntaxFaults {
 
   private static let mostShown = 40
 
-  /// The node's children. A bracket or quotation mark that is never closed is told where it opens: where it should
-  /// end, nobody knows. What is wrong within comes first, as it may be the cause.
+  /// The node's children. A bracket or quotation mark that is never closed is reported at its opening, as the intended
+  /// end is not known. Faults inside come first, as they may be the cause.
   private func parts(of node: RawSyntax) -> [Step] {
     let children = node.slots.compactMap(\.self)
     return children.map { child in
@@ -265,7 +267,7 @@ struct SyntaxFaults {
     return steps
   }
 
-  /// - Parameter isTaken: whether a clause before it is the one that is compiled; set where this one is.
+  /// - Parameter isTaken: whether a preceding clause is the compiled one; set where this one is.
   private func parts(ofClause clause: RawSyntax, _ isTaken: inout Bool) -> [Step] {
     let truth = clause.slots[Layout.ConditionalClause.condition].map(LanguageCondition.truth)
     let isRead = !isTaken && truth != .some(.some(false))

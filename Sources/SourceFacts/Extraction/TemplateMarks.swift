@@ -1,18 +1,17 @@
-/// What generators of code fill in, in templates that are Swift otherwise:
-///
+/// Marks of code generators in templates that are otherwise Swift:
 ///     {% for name in names %}
 ///     struct {{ name }}View: View {}
 ///     {% endfor %}
 ///
-/// Such a file is no broken Swift. Marks that stand for a name become one, the others become spaces; lines and columns
-/// stay as they are.
+/// Such a file is no broken Swift. Marks for a name become a name, the others become spaces; lines and columns stay the
+/// same.
 enum TemplateMarks {
   private struct Mark: Sendable {
     let begin: [UInt8]
     let end: [UInt8]
-    /// What may stand between the two.
+    /// Whether a text may stand between the two.
     var fits: @Sendable (_ inner: ArraySlice<UInt8>) -> Bool = { _ in true }
-    /// Whether a name stands in the place; else nothing does.
+    /// Whether the mark stands for a name; else it stands for nothing.
     let isName: @Sendable (_ inner: ArraySlice<UInt8>) -> Bool
   }
 
@@ -32,7 +31,8 @@ enum TemplateMarks {
     !inner.isEmpty && inner.allSatisfy { $0.isOfName || $0 == UInt8(ascii: ":") }
   }
 
-  /// The source without marks; nil where there are none. Only what does not parse is asked: `{{ 1 }}` may be Swift.
+  /// The source without marks; nil where there are none. Only called for source that does not parse: `{{ 1 }}` may be
+  /// Swift.
   static func filled(_ source: [UInt8]) -> [UInt8]? {
     var result = source
     var hasMarks = false
@@ -46,7 +46,7 @@ enum TemplateMarks {
       }
       hasMarks = true
       let isName = mark.isName(source[(place + mark.begin.count)..<(end - mark.end.count)])
-      // Directly behind a name a mark becomes a part of it: `Int{% if isOptional %}?{% endif %}`.
+      // Directly after a name a mark becomes a part of it: `Int{% if isOptional %}?{% endif %}`.
       let isPart = place > 0 && result[place - 1].isOfName
       for index in place..<end where source[index] != 0x0A && source[index] != 0x0D {
         result[index] = isName || isPart ? UInt8(ascii: "_") : UInt8(ascii: " ")
@@ -58,7 +58,7 @@ enum TemplateMarks {
     return hasMarks ? result : nil
   }
 
-  /// Marks are short, and end on their line: what comes later belongs to something else.
+  /// Marks are short, and end on their line: a later end belongs to something else.
   private static let longest = 400
 
   private static func end(of mark: Mark, in source: [UInt8], from start: Int) -> Int? {

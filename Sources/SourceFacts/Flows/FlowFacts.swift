@@ -6,13 +6,13 @@ public struct FlowFacts: Hashable, Sendable {
     public var name: String
     /// 1-based.
     public var line: Int
-    /// What the command is given where that is one text.
+    /// The command's argument where that is a single text.
     public var text: String?
-    /// Texts that it is given by name: `id`, `text`, `file`, `link`.
+    /// Named text arguments: `id`, `text`, `file`, `link`.
     public var texts: [String: String]
     /// Commands within it, under `commands`.
     public var commands: [Command]
-    /// What it is given by name and that has names of its own: `element`, `visible`, `when`.
+    /// Named arguments with names of their own: `element`, `visible`, `when`.
     public var parts: [String: [String: String]]
   }
 
@@ -34,16 +34,16 @@ public struct FlowFacts: Hashable, Sendable {
     }
     if let head { hasApp = DescriptionText(head).map { $0.member("appId", of: $0.root) != nil } ?? false }
     guard let text = DescriptionText(body) else {
-      // A file of comments alone is no flow, and nothing of it is lost.
+      // A file of comments is no flow, and nothing of it is lost.
       gap = body.allSatisfy { $0 <= 0x20 } ? nil : "it is no YAML"
       return
     }
     commands = Self.commands(text.root, text, firstLine: line, depth: 0)
   }
 
-  /// Commands lie in one another two or three deep.
+  /// Commands are nested two or three deep.
   private static let deepest = 12
-  /// Flows of people have some dozens.
+  /// Flows that people write have some dozens.
   private static let mostCommands = 2_000
 
   private static func commands(_ list: DescriptionText.Value, _ text: DescriptionText, firstLine: Int, depth: Int)
@@ -74,7 +74,7 @@ public struct FlowFacts: Hashable, Sendable {
     Dictionary(text.members(of: value).compactMap { pair in text.text(of: pair.value).map { (pair.key, $0) } }) { $1 }
   }
 
-  /// The head and the body, and the line that the body begins on. A file without a head is a body.
+  /// The head and the body, and the line on which the body begins. A file without a head is a body.
   private static func parted(_ source: [UInt8]) -> (head: [UInt8]?, body: [UInt8], line: Int) {
     var line = 1
     var start = 0

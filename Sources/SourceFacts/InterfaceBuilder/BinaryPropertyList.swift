@@ -1,15 +1,15 @@
-/// A property list in Apple's binary form: objects, a table of where each begins, and a trailer that says how wide the
-/// numbers are.
+/// A property list in Apple's binary form: objects, a table of their offsets, and a trailer with the widths of the
+/// numbers.
 ///
-/// Objects name one another by number, so a few bytes can name a cycle or, doubling at each step, more values than there
-/// is memory. Depth is limited, and what comes out costs from one budget.
+/// Objects refer to one another by number, so a few bytes can describe a cycle or, doubling at each step, more values
+/// than there is memory. Depth is limited, and all output is charged to one budget.
 struct BinaryPropertyList {
   private let bytes: [UInt8]
   private let offsetSize: Int
   private let referenceSize: Int
   private let count: Int
   private let table: Int
-  /// What may still come out: a value costs one, a text its length.
+  /// The remaining output: a value costs one, a string its length.
   private var budget = Self.mostOut
   static let mostOut = 1 << 20
 
@@ -51,7 +51,7 @@ struct BinaryPropertyList {
     self.table = table
   }
 
-  /// nil for one that no file is large enough for.
+  /// nil for a number larger than any file.
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
     var result = 0
     for byte in bytes {
@@ -85,7 +85,7 @@ struct BinaryPropertyList {
     budget -= cost
   }
 
-  /// Where an object begins, before the table.
+  /// The offset of an object, before the table.
   private func offset(of object: Int) throws(SourceFault) -> Int {
     let place = table + object * offsetSize
     guard object < count, let offset = Self.number(bytes[place..<(place + offsetSize)]),
@@ -94,7 +94,7 @@ struct BinaryPropertyList {
     return offset
   }
 
-  /// How many parts an object has, and where they begin: the low half of its first byte, or a number behind it.
+  /// The number of an object's parts, and their offset: from the low half of its first byte, or a number behind it.
   private func length(at start: Int) throws(SourceFault) -> (Int, place: Int) {
     let short = Int(bytes[start] & 0xF)
     guard short == 0xF else { return (short, start + 1) }
@@ -138,7 +138,7 @@ struct BinaryPropertyList {
     var entries: [String: PropertyListValue] = [:]
     for (key, item) in zip(keys, values) {
       let found = try value(of: item, depth: depth + 1)
-      // A key that is no text is nobody's whom navlint asks for.
+      // A key that is no string is none that navlint reads.
       if case .text(let name) = try value(of: key, depth: depth + 1) { entries[name] = found }
     }
     return entries

@@ -1,6 +1,6 @@
 /// The ways into an app that a property list declares: an Info.plist, or an app's entitlements.
 public struct DeclaredEntrances: Hashable, Sendable {
-  /// Something that is declared, with the line of the file on which its name stands first.
+  /// A declared item, with the line of the file on which its name occurs first.
   public struct Item: Hashable, Sendable {
     public var name: String
     public var line: Int
@@ -15,7 +15,7 @@ public struct DeclaredEntrances: Hashable, Sendable {
   /// `UIApplicationShortcutItemType` of `UIApplicationShortcutItems`.
   public var shortcuts: [Item] = []
 
-  /// nil for what is no property list.
+  /// nil for a file that is no property list.
   public init?(propertyList source: [UInt8]) {
     guard source.count <= PropertyListReader.sizeLimit, Self.mayDeclare(source),
       let list = try? PropertyListValue(parsing: MergeConflicts.settled(source)), let top = list.table

@@ -2,8 +2,8 @@
 public struct InterfaceBuilderReader: Sendable {
   public init() {}
 
-  /// The facts of one file; nil when it is no Interface Builder document. Of a damaged one, what stands before the
-  /// damage, and where that is.
+  /// The facts of one file; nil when it is no Interface Builder document. For a damaged one, the facts before the
+  /// damage, and its place.
   public func facts(path: String, source: [UInt8]) -> InterfaceFacts? {
     let settled = MergeConflicts.settled(source)
     var reader = MarkupReader(settled)
@@ -29,19 +29,19 @@ private struct InterfaceDocument {
   private struct Element {
     var name: String
     var id: String
-    /// What the element itself is called.
+    /// The element's own title.
     var title: String?
-    /// The first text within it, which names a cell.
+    /// The first text inside of it, as the name of a cell.
     var text: String?
     /// Segues that this element triggers.
     var segues: [Int] = []
-    /// What this element runs.
+    /// The connections of this element.
     var connections: [Int] = []
     /// The scene for which this element stands.
     var scene: Int?
-    /// How many sections or rows have begun within it.
+    /// The number of sections or rows inside of it so far.
     var parts: UInt32 = 0
-    /// Of a row of a static table: where it stands.
+    /// The place of a row in a static table.
     var row: (section: UInt32, row: UInt32)?
   }
 
@@ -55,7 +55,7 @@ private struct InterfaceDocument {
 
   /// The classes of the file's objects, by their ids.
   private var customClasses: [String: String] = [:]
-  /// The ids of what the connections lead to.
+  /// The ids of the connections' targets.
   private var destinations: [String] = []
 
   init(path: String) { self.path = path }
@@ -131,7 +131,7 @@ private struct InterfaceDocument {
 
   // MARK: tables and actions
 
-  /// The number of the part that begins now in the innermost open element of a name; nil where none is open.
+  /// The number of the part that begins now in the innermost open element with a name; nil where none is open.
   private mutating func countPart(ofNearest name: String) -> UInt32? {
     guard let place = open.lastIndex(where: { $0.name == name }) else { return nil }
     open[place].parts += 1
@@ -147,7 +147,7 @@ private struct InterfaceDocument {
 
   private mutating func addAction(_ selector: String, to destination: String?) {
     facts?.actions.append(selector)
-    // An action stands in the `connections` of what sends it.
+    // An action is in the `connections` of its sender.
     let owner = open.count - 2
     guard owner >= 0, open[owner + 1].name == "connections", let destination, let facts else { return }
     let control = trigger(open[owner])
@@ -157,14 +157,14 @@ private struct InterfaceDocument {
       InterfaceFacts.Connection(selector: selector, receiver: nil, control: control))
   }
 
-  /// What sends an action or triggers a segue. On the Mac a control's cell may do that for it.
+  /// The sender of an action, or the trigger of a segue. On the Mac it may be a control's cell.
   private func trigger(_ element: Element) -> InterfaceFacts.Trigger {
     let isCell = isForMac && element.name.hasSuffix("Cell") && !element.name.hasPrefix("table")
     return InterfaceFacts.Trigger(
       id: element.id, element: isCell ? String(element.name.dropLast(4)) : element.name, title: nil, isForMac: isForMac)
   }
 
-  /// What an action is sent to may stand after what sends it.
+  /// The target of an action may follow the sender.
   private mutating func endDocument() {
     for (place, destination) in destinations.enumerated() {
       facts?.connections[place].receiver = customClasses[destination]
@@ -186,7 +186,7 @@ private struct InterfaceDocument {
 
   private mutating func endScene() {
     guard let facts, let sceneController else { return }
-    // A gesture recognizer can stand before its controller.
+    // A gesture recognizer can precede its controller.
     for index in sceneSegues.lowerBound..<facts.segues.count where facts.segues[index].source.isEmpty {
       self.facts?.segues[index].source = facts.scenes[sceneController].id
     }
@@ -227,7 +227,7 @@ private struct InterfaceDocument {
     segue.customClass = attributes["customClass"]
     segue.unwindAction = attributes["unwindAction"]
     segue.creationAction = attributes["destinationCreationSelector"]
-    // A segue stands in the `connections` of what triggers it.
+    // A segue is in the `connections` of its trigger.
     let owner = open.count - 2
     if owner >= 0, open[owner + 1].name == "connections", open[owner].scene == nil {
       segue.trigger = trigger(open[owner])

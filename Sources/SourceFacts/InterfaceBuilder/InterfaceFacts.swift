@@ -1,9 +1,9 @@
-/// What a storyboard or xib says about navigation.
+/// The content of a storyboard or xib that concerns navigation.
 public struct InterfaceFacts: Hashable, Sendable {
   public var path: String
   /// Whether this is a storyboard; otherwise it is a xib.
   public var isStoryboard: Bool
-  /// The system shows it while the app starts: a picture, whatever it is made of.
+  /// The system shows it while the app starts: a picture, whatever its content.
   public var isLaunchScreen = false
   /// The id of the scene that the storyboard starts with.
   public var initialViewController: String?
@@ -13,15 +13,15 @@ public struct InterfaceFacts: Hashable, Sendable {
   public var scenes: [Scene]
   /// In the file's order, relationships included.
   public var segues: [Segue]
-  /// What attributes set at run time say as text (`@IBInspectable var pages: String`), in the file's order.
+  /// The strings of run-time attributes (`@IBInspectable var pages: String`), in the file's order.
   public var attributeTexts: [String] = []
   /// The selectors that controls send: `save:`, in the file's order.
   public var actions: [String] = []
-  /// What controls run, in the file's order.
+  /// The connections of controls, in the file's order.
   public var connections: [Connection] = []
-  /// The rows of static tables that have a text, in the file's order.
+  /// The rows of static tables with a text, in the file's order.
   public var rows: [Row] = []
-  /// What keeps the file from being read as it stands; nil where nothing does.
+  /// Why the file cannot be read completely; nil for a sound file.
   public var fault: SourceFault?
 
   public init(
@@ -42,14 +42,14 @@ public struct InterfaceFacts: Hashable, Sendable {
     self.fault = fault
   }
 
-  /// Whether the file says nothing.
+  /// Whether the file has no facts.
   public var isEmpty: Bool {
     var plain = InterfaceFacts(path: path, isStoryboard: isStoryboard)
     plain.fault = fault
     return self == plain
   }
 
-  /// A view controller, or what stands for one of another storyboard.
+  /// A view controller, or a reference to one in another storyboard.
   public struct Scene: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
       case viewController, navigationController, tabBarController, splitViewController, tableViewController
@@ -87,7 +87,7 @@ public struct InterfaceFacts: Hashable, Sendable {
     }
   }
 
-  /// A segue, or a relationship between a container and what it contains.
+  /// A segue, or a relationship between a container and its content.
   public struct Segue: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
       case show, push, presentation, modal, showDetail, replace, popoverPresentation, popover, unwind, relationship
@@ -129,7 +129,7 @@ public struct InterfaceFacts: Hashable, Sendable {
   public struct Connection: Hashable, Sendable {
     /// `save:`
     public var selector: String
-    /// The class of what it is sent to, without its module; nil where that has none of its own.
+    /// The class of the target, without its module; nil for a target without a class of its own.
     public var receiver: String?
     public var control: Trigger
 
@@ -158,12 +158,12 @@ public struct InterfaceFacts: Hashable, Sendable {
     }
   }
 
-  /// What the user touches to trigger a segue.
+  /// The control that the user touches to trigger a segue.
   public struct Trigger: Hashable, Sendable {
     public var id: String
     /// The name of the XML element: `button`, `barButtonItem`, `tableViewCell` …
     public var element: String
-    /// The text on it, as far as the file says.
+    /// The text on it, as far as the file states it.
     public var title: String?
     /// The file lays out a window or a menu of the Mac.
     public var isForMac: Bool

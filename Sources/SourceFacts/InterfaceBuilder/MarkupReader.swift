@@ -1,7 +1,7 @@
-/// Reads the tags of an XML document: elements and their attributes, all that Interface Builder uses.
+/// Reads the tags of an XML document: elements and their attributes, which is all that Interface Builder uses.
 ///
-/// Foundation's parser is not used because it can trap on damaged files (swift-corelibs-foundation). This one knows no
-/// entities but the predefined ones, so that nothing can be expanded or fetched, and does not recurse.
+/// Foundation's parser is not used because it can trap on damaged files (swift-corelibs-foundation). This one knows
+/// only the predefined entities, so that nothing can be expanded or fetched, and does not recurse.
 struct MarkupReader {
   enum Event {
     case start(name: String, attributes: [String: String], line: Int)
@@ -13,17 +13,17 @@ struct MarkupReader {
 
   private let bytes: [UInt8]
   private let keepsText: Bool
-  /// What stands between the last two tags, where that was asked for.
+  /// The text between the last two tags, where it was requested.
   private(set) var text: [UInt8] = []
   private var place = 0
   /// Where the last tag begins.
   private(set) var tagStart = 0
   private var line = 1
   private var open: [(name: String, place: Int)] = []
-  /// The end of an element that was written as `<a/>`.
+  /// The end of an element in the form `<a/>`.
   private var endsAtOnce = false
   private var hasElement = false
-  /// Where the document stops being well-formed, and why.
+  /// The first place where the document is not well-formed, and why.
   private(set) var fault: SourceFault?
 
   init(_ bytes: [UInt8], keepsText: Bool = false) {
@@ -31,7 +31,7 @@ struct MarkupReader {
     self.keepsText = keepsText
   }
 
-  /// The next tag; nil at the end, and where the document stops being well-formed.
+  /// The next tag; nil at the end, and where the document is not well-formed.
   mutating func next() -> Event? {
     guard fault == nil else { return nil }
     text = []
@@ -51,7 +51,7 @@ struct MarkupReader {
     }
   }
 
-  /// Goes on behind what is no tag; what it is where it never ends.
+  /// Skips text that is no tag; returns its name where it never ends.
   private mutating func passOver() -> String? {
     if starts("<!--") { return skip(past: "-->") ? nil : "comment" }
     if starts("<![CDATA[") {
@@ -91,7 +91,7 @@ struct MarkupReader {
     return .start(name: name, attributes: attributes, line: startLine)
   }
 
-  /// Up to the end of the tag; nil where it is not well-formed.
+  /// The attributes up to the end of the tag; nil where it is not well-formed.
   private mutating func attributes() -> [String: String]? {
     var attributes: [String: String] = [:]
     while true {

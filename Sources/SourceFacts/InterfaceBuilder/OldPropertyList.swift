@@ -11,10 +11,10 @@ enum OldPropertyList {
   private struct Reading {
     var scanner: ProjectScanner
     private var builder = PropertyListBuilder()
-    /// What a table has had of an entry: nothing, a key, a key and `=`, all but the `;`.
+    /// The state of an entry in a table: nothing, a key, a key and `=`, everything but the `;`.
     private enum State { case start, key, equals, value }
     private var state = State.start
-    /// Of what is open around: whether it is a table.
+    /// Whether each open bracket is a table.
     private var areTables: [Bool] = []
 
     init(_ bytes: [UInt8]) { scanner = ProjectScanner(bytes) }

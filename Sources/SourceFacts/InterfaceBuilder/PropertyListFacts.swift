@@ -1,4 +1,4 @@
-/// What an Info.plist says about where an app starts.
+/// The content of an Info.plist about the start of an app.
 public struct PropertyListFacts: Hashable, Sendable {
   public var path: String
   /// `UIMainStoryboardFile`, those for one device kind (`UIMainStoryboardFile~ipad`) included, and
@@ -18,7 +18,7 @@ public struct PropertyListFacts: Hashable, Sendable {
   public var extensionMainStoryboard: String?
   /// `NSExtensionPointIdentifier`
   public var extensionPoint: String?
-  /// What keeps the file from being read as it stands; nil where nothing does.
+  /// Why the file cannot be read completely; nil for a sound file.
   public var fault: SourceFault?
 
   /// The facts of a file that could not be read at all.
@@ -60,7 +60,7 @@ public struct PropertyListFacts: Hashable, Sendable {
     self.extensionPoint = extensionPoint
   }
 
-  /// Whether the file says nothing about navigation.
+  /// Whether the file has no facts about navigation.
   public var isEmpty: Bool {
     var plain = PropertyListFacts(path: path)
     plain.fault = fault

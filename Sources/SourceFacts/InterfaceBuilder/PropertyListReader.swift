@@ -13,11 +13,11 @@ public struct PropertyListReader: Sendable {
 
   public init() {}
 
-  /// The facts of one file; nil when it says nothing that matters. Of a list that cannot be read, why.
+  /// The facts of one file; nil when it has none. For a list that cannot be read, the reason.
   public func facts(path: String, source: [UInt8]) -> PropertyListFacts? {
     let source = source.count <= Self.sizeLimit ? TextEncoding.inUTF8(source) : source
     guard Self.isInfo(source) else {
-      // Whatever it was, a part of it is from somebody else.
+      // One part of a conflict is from another author.
       let settled = MergeConflicts.settled(source)
       return settled == source
         ? nil : PropertyListFacts(unread: path, MergeConflicts.fault(source, settled: settled))
@@ -29,7 +29,7 @@ public struct PropertyListReader: Sendable {
     return Self.read(path: path, source: source)
   }
 
-  /// Most property lists hold something else: none of the keys that matter comes without one of these.
+  /// Most property lists have other content: each relevant key occurs only with one of these.
   private static func isInfo(_ source: [UInt8]) -> Bool {
     source.withUnsafeBytes { bytes in keys.contains { bytes.firstRange(ofText: $0) != nil } }
   }
@@ -43,7 +43,7 @@ public struct PropertyListReader: Sendable {
     let conflict = settled == source ? nil : MergeConflicts.fault(source, settled: settled)
     let top: [String: PropertyListValue]
     do throws(SourceFault) {
-      // A list at the top is somebody else's.
+      // A list at the top belongs to another format.
       guard case .table(let table) = try PropertyListValue(parsing: settled) else { return nil }
       top = table
     } catch {

@@ -1,7 +1,7 @@
-/// What a property list holds, as far as an Info.plist can matter.
+/// A value in a property list, as far as an Info.plist can need it.
 ///
 /// Foundation's reader is not used: a forged binary list can crash it. This one checks every offset and length, and
-/// bounds depth and the size of what comes out, whatever a list refers to twice.
+/// bounds depth and output, even for values that are referred to repeatedly.
 enum PropertyListValue: Hashable, Sendable {
   case text(String)
   case flag(Bool)
@@ -32,9 +32,9 @@ enum PropertyListValue: Hashable, Sendable {
   subscript(key: String) -> PropertyListValue? { table?[key] }
 }
 
-/// Puts a property list together from its marks and words, without recursion.
+/// Builds a property list from its marks and words, without recursion.
 struct PropertyListBuilder {
-  /// A table or a list that is open. Both are changed in place: copying them would grow with their square.
+  /// An open table or list. Both are changed in place: copies would take quadratic time.
   private struct Container {
     var isTable: Bool
     var key: String?
@@ -47,7 +47,7 @@ struct PropertyListBuilder {
 
   var depth: Int { open.count }
 
-  /// Why something cannot stand where it stands.
+  /// Why a value is not allowed at its place.
   struct Refusal: Error { var message: String }
 
   mutating func openTable() throws(Refusal) { try open(isTable: true) }

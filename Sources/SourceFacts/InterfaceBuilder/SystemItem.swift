@@ -1,6 +1,6 @@
-/// What the system writes on a bar button of its own, or says of it where it shows a sign: `cancel`, `fastForward`.
+/// The system's text on one of its bar buttons, or its name for one with a sign: `cancel`, `fastForward`.
 public enum SystemItem {
-  /// - Parameter name: as Interface Builder and `UIBarButtonItem.SystemItem` have it.
+  /// - Parameter name: as Interface Builder and `UIBarButtonItem.SystemItem` spell it.
   public static func title(_ name: String) -> String {
     if let said = signs[name] { return said }
     let words = name.reduce(into: "") { words, letter in
@@ -10,6 +10,6 @@ public enum SystemItem {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// Signs that are called by another word than their name.
+  /// Signs with another name than their identifier.
   private static let signs = ["action": "Share", "trash": "Delete"]
 }

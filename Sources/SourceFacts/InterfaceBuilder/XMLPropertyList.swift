@@ -3,7 +3,7 @@ enum XMLPropertyList {
   static func value(_ bytes: [UInt8]) throws(SourceFault) -> PropertyListValue {
     var reader = MarkupReader(bytes, keepsText: true)
     var builder = PropertyListBuilder()
-    /// The element that holds text, where one is open.
+    /// The open element with text, if any.
     var leaf: String?
     while let event = reader.next() {
       do throws(PropertyListBuilder.Refusal) {
@@ -24,7 +24,7 @@ enum XMLPropertyList {
     return value
   }
 
-  /// The element's name where it holds text.
+  /// The element's name where it contains text.
   private static func start(_ name: String, _ builder: inout PropertyListBuilder) throws(PropertyListBuilder.Refusal)
     -> String?
   {

@@ -1,25 +1,25 @@
-/// Which Swift files no target compiles, as far as the Xcode projects of the tree tell.
+/// The Swift files that no target compiles, as far as the Xcode projects of the tree tell.
 ///
 /// Nothing is claimed of a file that something else may build: a package or a generator's description above it, a
-/// project that could not be read, a folder that no project takes anything of.
+/// project that could not be read, a folder of which no project compiles anything.
 public struct BuildMembership: Hashable, Sendable {
-  /// The project that would have to name it, by file: `App.xcodeproj` in its folder.
+  /// The project that should contain a file, by file: `App.xcodeproj` in its folder.
   public let projectOfUnbuilt: [String: String]
-  /// Files that nothing in the tree seems to build, though they lie too far from any project to be sure: exercises,
+  /// Files that nothing in the tree seems to build, but that are too far from any project to be sure: exercises,
   /// snippets, old copies.
   public let loose: Set<String>
-  /// The folders of projects of which many sources are not in the tree, with the slash at their ends.
+  /// The folders of projects with many missing sources, each with its closing slash.
   public let foldersOfParts: [String]
 
   /// - Parameters:
   ///   - files: the paths of all Swift files.
-  ///   - modules: what each file imports, in the same order.
-  ///   - packages: by manifest what is known of its targets; one that is missing may build all that lies below it.
+  ///   - modules: the imports of each file, in the same order.
+  ///   - packages: the known targets by manifest; a missing manifest may build everything below it.
   public init(
     projects: [ProjectFacts], files paths: [String], modules: [Set<String>] = [],
     packages: [String: PackageTargets] = [:]
   ) {
-    // The file systems that people build on do not tell letters by their case, so projects may not agree with the tree.
+    // Common file systems ignore case, so projects may spell paths differently.
     let files = paths.map { $0.lowercased() }
     let known = Set(files)
     let inhabited = Self.foldersAbove(all: files)
@@ -39,14 +39,14 @@ public struct BuildMembership: Hashable, Sendable {
     loose = Self.loose(unbuilt.far, of: paths, modules)
   }
 
-  /// Whether a file belongs to a project of which many sources are not in the tree.
+  /// Whether a file belongs to a project with many missing sources.
   public func isPart(_ path: String) -> Bool {
     let path = path.lowercased()
     return foldersOfParts.contains { path.hasPrefix($0) }
   }
 
-  /// Of what lies far from any project, what no file of a project imports as a module by the name of a folder around
-  /// it. Where it is most of the tree and much of it are modules, something else builds it.
+  /// Files far from any project which no file of a project imports as a module with the name of a folder around them.
+  /// Where they are most of the tree and many of them are modules, something else builds them.
   private static func loose(_ far: [Int], of paths: [String], _ modules: [Set<String>]) -> Set<String> {
     func letters(_ name: some StringProtocol) -> String { name.lowercased().filter(\.isLetter) }
     let places = Set(far)
@@ -63,8 +63,8 @@ public struct BuildMembership: Hashable, Sendable {
     return isMost && (modules.isEmpty || (far.count - free.count) * 4 >= far.count) ? [] : Set(free)
   }
 
-  /// The folders that manifests build: those of a package's targets, where all of them are found, else all that lies
-  /// below it.
+  /// The folders that manifests build: those of a package's targets, where all of them are known, else everything below
+  /// it.
   private static func folders(of packages: [String: PackageTargets], _ paths: [String], _ inhabited: Set<String>)
     -> [String]
   {
@@ -79,7 +79,8 @@ public struct BuildMembership: Hashable, Sendable {
     }
   }
 
-  /// What no target compiles: by file its project, where it lies beside code of it; and the places of the others.
+  /// The files that no target compiles: by file the project, where the file is beside its code; and the indexes of the
+  /// others.
   private static func unbuilt(_ read: [BuiltProject], _ paths: [String], _ files: [String], _ described: Set<String>)
     -> (near: [String: String], far: [Int])
   {
@@ -90,7 +91,7 @@ public struct BuildMembership: Hashable, Sendable {
     let builders = read.allSatisfy(\.isUnderstood) ? foldersBuilt(by: read) : [:]
     var unbuilt: [String: String] = [:]
     var far: [Int] = []
-    // The files of a folder share what lies above them.
+    // The files of a folder share the folders above them.
     var surroundings: [String: (folders: [String], above: [BuiltProject])] = [:]
     for (place, file) in files.enumerated() where !built.contains(file) && !manifests.contains(name(of: file)) {
       let own = folder(of: file)
@@ -120,14 +121,13 @@ public struct BuildMembership: Hashable, Sendable {
     return (unbuilt, far)
   }
 
-  /// Beside code of the project, or in a folder beside such code; what lies further away may be a library of its own.
+  /// Beside code of the project, or in a folder beside such code; a file farther away may be a library of its own.
   private static func liesBesideCode(_ own: String, of project: BuiltProject, _ used: Set<String>) -> Bool {
     let around = folder(of: String(own.dropLast()))
     return used.contains(own) || (around.utf8.count > project.folder.utf8.count && used.contains(around))
   }
 
-  /// The folders that hold sources of a project, or that folders with such sources lie in, where the project lies
-  /// elsewhere.
+  /// The folders with sources of a project, and their parents, where the project is elsewhere.
   private static func foldersBuilt(by projects: [BuiltProject]) -> [String: String] {
     projects.reduce(into: [:]) { builders, project in
       for folder in foldersAbove(all: project.files) where !project.folder.hasPrefix(folder) {
@@ -153,7 +153,7 @@ public struct BuildMembership: Hashable, Sendable {
     Array(sequence(first: folder(of: path)) { $0.isEmpty ? nil : folder(of: String($0.dropLast())) })
   }
 
-  /// Of many paths at once: a folder's own are walked once, not for each file in it.
+  /// For many paths at once: the parents of a folder are visited once, not for each file in it.
   static func foldersAbove(all paths: some Sequence<String>) -> Set<String> {
     var folders: Set<String> = []
     for path in paths {

@@ -1,4 +1,4 @@
-/// An Xcode project with the paths of its sources as the tree has them, all in small letters but its own.
+/// An Xcode project with the paths of its sources as the tree has them, in lower case except for its own.
 struct BuiltProject {
   static let ending = ".xcodeproj/project.pbxproj"
 
@@ -6,13 +6,13 @@ struct BuiltProject {
   /// The folder that holds it, with the slash at its end; empty at the top.
   let folder: String
   var files: Set<String> = []
-  /// What no target takes of a folder, by the folder.
+  /// The files in a folder that no target compiles, by the folder.
   var folders: [String: Set<String>] = [:]
-  /// Its paths lead to files of the tree: where many do not, something of the project was read wrongly.
+  /// Its paths lead to files of the tree: where many do not, the project was misread.
   let isUnderstood: Bool
-  /// How many of the files that it names are not in the tree.
+  /// The number of its files that the tree lacks.
   let missing: Int
-  /// Its paths lead to files of the tree, but many of these are not there: the tree is a part of an app.
+  /// Its paths lead to files of the tree, but many are missing: the tree is a part of an app.
   let isPart: Bool
 
   /// - Parameters:
@@ -36,7 +36,7 @@ struct BuiltProject {
     isPart = found * 2 >= files.count && lost >= Self.manyFiles && lost * 7 >= files.count
   }
 
-  /// Fewer may be a library that is brought in by other means.
+  /// A smaller library may be included by other means.
   private static let manyFiles = 20
 
   /// `Query.graphql.swift`, `Wallet.pb.swift`: made before each build, and kept out of the tree.

@@ -1,9 +1,9 @@
 import Yams
 
-/// The text of a project's description (`project.yml`) as values of YAML, with anchors and aliases followed on demand.
+/// The text of a project's description (`project.yml`) as YAML values, with anchors and aliases followed on demand.
 ///
-/// A few lines of aliases stand for more values than any machine holds, and the library puts their values in place as it
-/// composes the text. So it is given a text in which an anchor is a tag, and an alias a text of its own.
+/// A few lines of aliases can stand for more values than fit in memory, and the library expands them as it composes the
+/// text. So it gets a text in which an anchor is a tag, and an alias a plain string.
 struct DescriptionText {
   typealias Value = Yams.Node
 
@@ -11,9 +11,9 @@ struct DescriptionText {
   /// The value at each anchor.
   private var anchors: [String: Value] = [:]
 
-  /// Longer descriptions are written by programs.
+  /// Longer descriptions are generated.
   static let sizeLimit = 256_000
-  /// An alias may lead to an alias, a merged mapping to a merged mapping. People do it twice.
+  /// An alias may lead to an alias, a merged mapping to a merged mapping. People nest two.
   private static let aliasLimit = 4
   /// `<<: [*base, *more]`
   private static let mergeLimit = 4
@@ -21,14 +21,14 @@ struct DescriptionText {
   /// nil for a text that is no YAML, or longer than ``sizeLimit``.
   init?(_ source: [UInt8]) {
     guard source.count <= Self.sizeLimit, let text = Self.untied(source),
-      // The encoding is named, as its default would be asked of the environment.
+      // The encoding is explicit, as the default would depend on the environment.
       let root = try? Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
     else { return nil }
     self.root = root
     collectAnchors(in: root)
   }
 
-  /// A member of a mapping: its own, else that of what is merged in (`<<: *base`).
+  /// A member of a mapping: its own, else a merged one (`<<: *base`).
   func member(_ key: String, of value: Value) -> Value? { member(key, of: value, steps: 0) }
 
   /// The keys of a mapping with their values.
@@ -42,7 +42,7 @@ struct DescriptionText {
   /// nil for lists and mappings.
   func text(of value: Value) -> String? { followed(value)?.scalar?.string }
 
-  /// A text alone, or the texts of a list.
+  /// A single text, or the texts of a list.
   func texts(of value: Value) -> [String] {
     text(of: value).map { $0.isEmpty ? [] : [$0] } ?? elements(of: value).compactMap { text(of: $0) }
   }
@@ -55,7 +55,7 @@ struct DescriptionText {
     return sources.lazy.compactMap { member(key, of: $0, steps: steps + 1) }.first
   }
 
-  /// What an alias leads to; nil where that is nothing.
+  /// The value of an alias; nil where there is none.
   private func followed(_ value: Value) -> Value? {
     var value = value
     for _ in 0..<Self.aliasLimit {
@@ -77,11 +77,11 @@ struct DescriptionText {
     return tag.first == "!" ? String(tag.dropFirst()) : nil
   }
 
-  /// Stands in front of an alias's name in place of the star. No description holds it: it is of no script.
+  /// Replaces the star of an alias. No description contains it: it belongs to no script.
   private static let alias: Character = "\u{E000}"
 
-  /// The text with `!name` for `&name`, and with ``alias`` for the star of `*name`, where a value can begin. What is
-  /// overseen leads the library to an anchor that is not there, and it refuses the text.
+  /// The text with `!name` for `&name`, and with ``alias`` for the star of `*name`, where a value can begin. For an
+  /// alias that is missed here, the library finds no anchor, and rejects the text.
   private static func untied(_ source: [UInt8]) -> String? {
     var result: [UInt8] = []
     result.reserveCapacity(source.count)

@@ -1,4 +1,4 @@
-/// The facts of a package's manifest (`Package.swift`), as both its readers ask them.
+/// Access to the facts of a package's manifest (`Package.swift`), shared by its two readers.
 struct ManifestNodes {
   let facts: FileFacts
 
@@ -12,7 +12,7 @@ struct ManifestNodes {
   func name(_ node: NodeID) -> String { facts.name(node) }
   func children(_ node: NodeID) -> [NodeID] { facts.children(node).filter { $0 != 0 } }
 
-  /// The value of a call's argument; nil where there is none, and for what is no call.
+  /// The value of a call's argument; nil where there is none, and for a node that is no call.
   func argument(_ label: String, of call: NodeID) -> NodeID? {
     guard kind(call) == .call else { return nil }
     return facts.children(call, .arguments).first { kind($0) == .argument && name($0) == label }.map {
@@ -20,7 +20,7 @@ struct ManifestNodes {
     }
   }
 
-  /// A literal without interpolation; nil for what is worked out.
+  /// A literal without interpolation; nil for a computed string.
   func text(_ node: NodeID) -> String? { kind(node) == .string && facts.children(node).isEmpty ? name(node) : nil }
 
   /// The literal that is a call's argument.

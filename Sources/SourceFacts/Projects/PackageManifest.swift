@@ -1,7 +1,6 @@
-/// The targets that a package's manifest names, wherever in it they stand: in the list, in one that is added, in a
-/// function.
+/// The targets in a package's manifest, wherever they occur: in the list, in one that is added, in a function.
 public struct PackageManifest: Hashable, Sendable {
-  /// By name. Those of which the name or the place is worked out are not among them.
+  /// By name. Targets with a computed name or place are not included.
   public let targets: [TargetFacts]
 
   /// Nil where the file is no manifest.
@@ -20,7 +19,7 @@ private struct ManifestReader {
     "target": .library, "executableTarget": .tool, "testTarget": .test, "macro": .library, "plugin": .tool,
   ]
 
-  /// What a target needs is named as a target is: `dependencies: [.target(name: "Kit")]`.
+  /// A dependency of a target is written like a target: `dependencies: [.target(name: "Kit")]`.
   func targets() -> [TargetFacts] {
     var found: [TargetFacts] = []
     var open = [root]
@@ -51,7 +50,7 @@ private struct ManifestReader {
     return TargetFacts(
       name: name, kind: kind, files: parts.filter { $0.hasSuffix(".swift") },
       folders: parts.filter { !$0.hasSuffix(".swift") }.map {
-        // What is left out is seen from the target's folder, and so of no use to parts of it.
+        // Excluded paths are relative to the target's folder, so they do not apply to parts of it.
         ProjectSources.Folder(path: ProjectPlaces.joined([$0]), leftOut: sources.isEmpty ? leftOut : [])
       }, dependencies: dependencies(of: call))
   }

@@ -1,10 +1,10 @@
-/// The folders of a package's targets, as far as its manifest says plainly where they lie: what lies elsewhere below
-/// the manifest is built by somebody else, or by nobody.
+/// The folders of a package's targets, as far as its manifest states them literally: files elsewhere below the manifest
+/// are built by something else, or not at all.
 public struct PackageTargets: Hashable, Sendable {
-  /// For each target the folders in which its sources may lie, seen from the manifest's folder.
+  /// For each target the folders in which its sources may be, relative to the manifest's folder.
   public let folders: [[String]]
 
-  /// Nil where the file is no manifest, or where some target or its place is worked out.
+  /// Nil where the file is no manifest, or where some target or its place is computed.
   public init?(_ manifest: FileFacts) {
     guard let nodes = ManifestNodes(manifest) else { return nil }
     let all = manifest.nodes.indices.map(NodeID.init)
@@ -31,6 +31,6 @@ public struct PackageTargets: Hashable, Sendable {
   private static let kinds: Set<String> = [
     "target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary", "binaryTarget",
   ]
-  /// Where targets lie that say nothing.
+  /// The default folders of targets.
   static let usual = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"]
 }

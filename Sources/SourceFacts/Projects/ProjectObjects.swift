@@ -1,7 +1,7 @@
-/// The objects of an Xcode project under their ids: targets, groups, files, build phases, configurations.
+/// The objects of an Xcode project by their ids: targets, groups, files, build phases, configurations.
 ///
-/// Nothing is refused: of a file that is cut or half-merged the rest is kept, and ``isWhole`` says that it is not all.
-/// Time is linear in the size, and lists nested however deep need no recursion.
+/// Nothing is rejected: of a file that is cut or half-merged the rest is kept, and ``isWhole`` is false. Time is linear
+/// in the size, and nested lists need no recursion.
 struct ProjectObjects {
   typealias Text = ArraySlice<UInt8>
 
@@ -9,7 +9,7 @@ struct ProjectObjects {
   struct Object {
     let id: Text
     var kind = Kind.other
-    // No key stands twice, so there are a handful each: looking through them costs less than hashing.
+    // No key occurs twice, so there are a handful each: a scan costs less than hashing.
     private var texts: [(key: Key, value: Text)] = []
     fileprivate var lists: [(key: Key, values: [Text])] = []
 
@@ -20,7 +20,7 @@ struct ProjectObjects {
     subscript(text key: Key) -> Text? { texts.first { $0.key == key }?.value }
     subscript(list key: Key) -> [Text] { lists.first { $0.key == key }?.values ?? [] }
 
-    /// What comes last holds.
+    /// The last value of a key counts.
     fileprivate mutating func set(_ key: Key, to value: Text) {
       if let place = texts.firstIndex(where: { $0.key == key }) {
         texts[place].value = value
@@ -29,7 +29,7 @@ struct ProjectObjects {
       }
     }
 
-    /// The place of a list that starts here.
+    /// The index of a list that starts here.
     fileprivate mutating func openList(_ key: Key) -> Int {
       if let place = lists.firstIndex(where: { $0.key == key }) {
         lists[place].values = []
@@ -48,7 +48,7 @@ struct ProjectObjects {
     case other
   }
 
-  /// What is kept of an object.
+  /// The keys that are kept of an object.
   enum Key: String, CaseIterable {
     case name, path, sourceTree, fileRef, target, productType, buildConfigurationList, mainGroup, projectDirPath,
       productReference, baseConfigurationReference, baseConfigurationReferenceRelativePath
@@ -57,7 +57,7 @@ struct ProjectObjects {
   }
 
   private(set) var all: [Object] = []
-  /// Every bracket is closed by its like, and no mark of a merge is left.
+  /// Every bracket is closed by its counterpart, and there is no merge mark.
   var isWhole: Bool { fault == nil }
   /// The first place where that is not so.
   private(set) var fault: (offset: Int, message: String)?
@@ -65,7 +65,7 @@ struct ProjectObjects {
 
   subscript(id: Text) -> Object? { places[id].map { all[$0] } }
 
-  /// What an open bracket holds.
+  /// The content of an open bracket.
   private enum Content {
     /// A table that may hold objects.
     case table
@@ -74,7 +74,7 @@ struct ProjectObjects {
     case settings
     /// One of the object's lists, by its place.
     case list(Int)
-    /// Deeper parts of an object, which nobody needs.
+    /// Deeper parts of an object, which are not needed.
     case other
   }
 
@@ -114,7 +114,7 @@ struct ProjectObjects {
     word.starts(with: mergeStart) || word.starts(with: mergeEnd)
   }
 
-  /// An element of a list, a key, or what stands behind one.
+  /// Takes an element of a list, a key, or a value.
   private mutating func take(_ word: ArraySlice<UInt8>, in frame: inout Frame) {
     if frame.isList {
       if case .list(let place) = frame.content { all[all.count - 1].lists[place].values.append(word) }
@@ -141,7 +141,7 @@ struct ProjectObjects {
     if fault == nil { fault = (offset, message()) }
   }
 
-  /// What the bracket behind a key holds; an object starts here.
+  /// The content of the bracket after a key; an object starts here.
   private mutating func content(of frame: Frame, isList: Bool) -> Content {
     switch frame.content {
     case .table where isList: return .other

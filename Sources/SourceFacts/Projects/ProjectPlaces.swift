@@ -1,14 +1,14 @@
-/// Where the files and groups of an Xcode project lie.
+/// The paths of the files and groups of an Xcode project.
 struct ProjectPlaces {
   private let objects: ProjectObjects
   /// The group that holds a file or a group.
   private let parents: [ProjectObjects.Text: ProjectObjects.Text]
-  /// What all paths start at, seen from the folder that holds the project.
+  /// The start of all paths, relative to the project's folder.
   private let start: String
   /// The paths of groups, as far as they were asked for.
   private var folders: [ProjectObjects.Text: String?] = [:]
 
-  /// Groups are not nested deeper by people.
+  /// People do not nest groups deeper.
   private static let depthLimit = 200
   /// No file system that Xcode runs on has longer paths.
   private static let lengthLimit = 1024
@@ -21,8 +21,8 @@ struct ProjectPlaces {
     start = objects.all.last { $0.kind == .project }?[text: .projectDirPath].map(Self.text) ?? ""
   }
 
-  /// Seen from the folder that holds the project; nil for what lies in the system or among products, and where the
-  /// project does not say.
+  /// The path relative to the project's folder; nil for files of the system or among products, and where the project
+  /// does not state it.
   mutating func path(of id: ProjectObjects.Text) -> String? { path(of: id, depth: 0) }
 
   private mutating func path(of id: ProjectObjects.Text, depth: Int) -> String? {
@@ -37,7 +37,7 @@ struct ProjectPlaces {
     return path.flatMap { $0.utf8.count > Self.lengthLimit ? nil : $0 }
   }
 
-  /// Hundreds of files lie in one group.
+  /// Cached, as hundreds of files are in one group.
   private mutating func folder(_ group: ProjectObjects.Text, depth: Int) -> String? {
     if let known = folders[group] { return known }
     let path = path(of: group, depth: depth)
@@ -50,7 +50,7 @@ struct ProjectPlaces {
     String(decoding: word.filter { $0 != UInt8(ascii: "\\") }, as: UTF8.self)
   }
 
-  /// Without `.` and, where there is something to go back from, without `..`.
+  /// Without `.` and, as far as possible, without `..`.
   static func joined(_ paths: [String]) -> String {
     let plain = paths.filter { !$0.isEmpty }.joined(separator: "/")
     if isPlain(plain) { return plain }

@@ -1,10 +1,10 @@
-/// Reads build settings out of `project.pbxproj`, `project.yml` and `.xcconfig` files, what a project compiles, and
-/// names out of Objective-C.
+/// Reads build settings and compiled sources from `project.pbxproj`, `project.yml` and `.xcconfig` files, and names
+/// from Objective-C.
 ///
-/// Settings are looked for by name, one a line, as Xcode writes them in all these files: one that is cut gives what is
-/// left of it.
+/// Settings are found by name, one a line, as Xcode writes them in all these files: a file that is cut gives those of
+/// its rest.
 public struct ProjectReader: Sendable {
-  /// Larger files are passed over.
+  /// Larger files are skipped.
   static let sizeLimit = 64 << 20
 
   private static let isolation: [(setting: StaticString, wanted: String)] = [
@@ -14,15 +14,15 @@ public struct ProjectReader: Sendable {
 
   public init() {}
 
-  /// The facts of one file; nil when it sets nothing that matters.
+  /// The facts of one file; nil when it has none.
   public func facts(path: String, source: [UInt8]) -> ProjectFacts? {
     guard source.count <= Self.sizeLimit else {
       return ProjectFacts(unread: path, SourceFault(message: "larger than \(Self.sizeLimit >> 20) MB; not read"))
     }
-    // Of a merge that nobody has finished, what either side compiles is compiled.
+    // In an unfinished merge, the sources of both sides are compiled.
     let settled = MergeConflicts.settled(source, keepingBoth: true)
     var facts = facts(path: path, settled: settled)
-    // Of Objective-C only words are read: what a text or a comment holds is no matter.
+    // Of Objective-C only words are read: the content of strings and comments does not matter.
     if settled != source, facts.objectiveCNames.isEmpty {
       facts.fault = MergeConflicts.fault(source, settled: settled)
     }
@@ -84,11 +84,11 @@ public struct ProjectReader: Sendable {
     }
   }
 
-  /// Of what belongs to tests, extensions and frameworks, only when nothing else says it.
+  /// The families of tests, extensions and frameworks only count where nothing else states any.
   private struct DeviceFamilies {
     private var own: Set<Int> = []
     private var others: Set<Int> = []
-    /// What the settings say that are being read.
+    /// The families in the settings block in progress.
     var block: Set<Int> = []
     var isPart = false
 
@@ -112,7 +112,7 @@ public struct ProjectReader: Sendable {
     }
   }
 
-  /// A page of the web, or nothing at all. A project in XML is one, though not one that navlint reads.
+  /// A web page, or an empty file. A project in XML is one, though not one that navlint reads.
   private static func isNoProject(_ source: [UInt8]) -> Bool {
     let text = source.drop { $0 <= UInt8(ascii: " ") }
     guard let first = text.first else { return true }
@@ -126,14 +126,13 @@ public struct ProjectReader: Sendable {
     return folder.hasSuffix(".xcodeproj") ? String(folder.dropLast(".xcodeproj".count)) : ""
   }
 
-  /// The settings around the line are those of a test bundle, an extension or a framework, not of an app.
+  /// The settings around the line belong to a test bundle, an extension or a framework, not to an app.
   private static func isSettingOfPart(_ line: ArraySlice<UInt8>) -> Bool {
     if value(of: "TEST_TARGET_NAME", in: line) != nil || value(of: "TEST_HOST", in: line) != nil { return true }
     return value(of: "SKIP_INSTALL", in: line).map { String(decoding: $0, as: UTF8.self).contains("YES") } ?? false
   }
 
-  /// What stands behind the `=` (in YAML the `:`) of a line that starts with a setting; conditions (`[sdk=…]`) do not
-  /// matter.
+  /// The text after the `=` (in YAML the `:`) of a line that starts with a setting; conditions (`[sdk=…]`) are ignored.
   private static func value(of setting: StaticString, in line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\"") }
     let name = UnsafeBufferPointer(start: setting.utf8Start, count: setting.utf8CodeUnitCount)
@@ -154,7 +153,7 @@ public struct ProjectReader: Sendable {
     return name.hasSuffix(".storyboard") ? String(name.dropLast(".storyboard".count)) : name
   }
 
-  /// Nobody parses here: that a name stands in a comment or text only makes navlint more careful.
+  /// There is no parser here: a name in a comment or string only makes navlint more careful.
   private static func capitalisedNames(in source: [UInt8]) -> Set<String> {
     var names: Set<ArraySlice<UInt8>> = []
     for word in source.split(whereSeparator: { !isNamePart($0) }) {

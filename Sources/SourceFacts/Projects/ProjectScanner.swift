@@ -1,4 +1,4 @@
-/// Cuts a property list in NeXT's old notation, as Xcode writes its projects, into words and marks.
+/// Splits a property list in NeXT's old notation, as Xcode writes its projects, into words and marks.
 struct ProjectScanner {
   enum Token {
     case word(ArraySlice<UInt8>)
@@ -13,7 +13,7 @@ struct ProjectScanner {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Commas are passed over, as are blanks and all that is no text: words in lists do not touch without one.
+  /// Skips commas, blanks and everything that is no text: words in lists are separated anyway.
   mutating func next() -> Token? {
     while place < bytes.count {
       let byte = bytes[place]
@@ -46,7 +46,7 @@ struct ProjectScanner {
     while place < bytes.count, bytes[place] != UInt8(ascii: "\n"), bytes[place] != UInt8(ascii: "\r") { place += 1 }
   }
 
-  /// What stands between the quotation marks, escapes as they are written.
+  /// The text between the quotation marks, with escapes as written.
   private mutating func quoted() -> ArraySlice<UInt8> {
     let start = place + 1
     place = start

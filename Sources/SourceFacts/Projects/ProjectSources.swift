@@ -1,9 +1,9 @@
-/// The Swift files that the targets of an Xcode project compile. Paths are seen from the folder that holds the project.
+/// The Swift files that the targets of an Xcode project compile. Paths are relative to the project's folder.
 public struct ProjectSources: Hashable, Sendable {
   /// A folder whose files belong to its targets without being named one by one (Xcode 16).
   public struct Folder: Hashable, Sendable {
     public var path: String
-    /// Files and folders in it that no target takes, seen from it.
+    /// Files and folders in it that no target compiles, relative to it.
     public var leftOut: [String]
 
     public init(path: String, leftOut: [String] = []) {
@@ -37,7 +37,7 @@ extension ProjectSources {
     if files.isEmpty, folders.isEmpty { return nil }
   }
 
-  /// More than forty times what the largest apps at hand have.
+  /// More than forty times the size of the largest known apps.
   static let objectLimit = 300_000
 
   static func isSwift(_ path: ProjectObjects.Text) -> Bool { path.suffix(6).elementsEqual(".swift".utf8) }
@@ -55,8 +55,8 @@ extension ProjectSources {
           exceptions[target, default: []].formUnion(set[list: .membershipExceptions].map(ProjectPlaces.text))
         }
       }
-      // To a target that has the folder, an exception is a file it does not take; to another one, a file that it does
-      // take.
+      // For a target with the folder, an exception is a file that it does not compile; for another one, a file that it
+      // compiles.
       let having = targets[group.id] ?? []
       guard let first = having.first else { return nil }
       let taken = exceptions.filter { !having.contains($0.key) }.values.reduce(into: Set<String>()) { $0.formUnion($1) }

@@ -1,11 +1,11 @@
-/// The targets that a description for the project generator XcodeGen (`project.yml`) names.
+/// The targets in a description for the project generator XcodeGen (`project.yml`).
 ///
-/// Read are `targets` with their `type`, `platform`, `sources`, `templates` and `dependencies`. What other files say that
-/// it includes is not; that there are such files is said.
+/// Reads `targets` with their `type`, `platform`, `sources`, `templates` and `dependencies`. Included files are not
+/// read; that there are some is recorded.
 struct ProjectSpecification {
   /// Sorted by name.
   private(set) var targets: [TargetFacts] = []
-  /// What keeps the targets from being told, or from being told whole.
+  /// Why the targets are not known, or not all of them.
   private(set) var gap: ProjectFacts.TargetGap?
 
   init(_ source: [UInt8]) {
@@ -29,7 +29,7 @@ struct ProjectSpecification {
     if text.member("include", of: text.root) != nil { gap = .includes }
   }
 
-  /// What a target may refer to.
+  /// The declarations that a target may refer to.
   private struct Scope {
     private let text: DescriptionText
     private let templates: [String: DescriptionText.Value]
@@ -56,7 +56,7 @@ struct ProjectSpecification {
       let sources = values("sources", of: described).flatMap { places($0) }.map {
         ProjectSources.Folder(path: plain(filled($0.path)), leftOut: $0.leftOut.map { plain(filled($0)) }.sorted())
       }
-      // What has a file's ending is a file.
+      // A path with a file's extension is a file.
       let files = sources.map(\.path).filter { $0.hasSuffix(".swift") }
       let needed = values("dependencies", of: described).flatMap(text.elements).compactMap {
         text.member("target", of: $0).flatMap(text.text)
@@ -69,7 +69,7 @@ struct ProjectSpecification {
         dependencies: Set(needed.map(filled)).sorted())
     }
 
-    /// A key's values in a target and in the templates that it follows.
+    /// A key's values in a target and in its templates.
     private func values(_ key: String, of described: DescriptionText.Value) -> [DescriptionText.Value] {
       var parts = [described]
       var seen: Set<String> = []
@@ -84,7 +84,7 @@ struct ProjectSpecification {
       return parts.compactMap { text.member(key, of: $0) }
     }
 
-    /// People follow two or three.
+    /// People use two or three.
     private static let templateLimit = 20
     /// There are six.
     private static let platformLimit = 20

@@ -1,18 +1,17 @@
-/// The targets of an Xcode project that are apps, and what they say.
+/// The targets of an Xcode project that are apps, and their settings.
 struct ProjectTargets {
   let objects: ProjectObjects
 
-  /// The devices that the apps run on. A target that says nothing has what the project says. Beside the app that has
-  /// the project's name, others (a build for developers, a helper) do not count. Of several equal ones, all for the
-  /// phone or the tablet must be for the tablet: which code belongs to which is not known.
+  /// The devices of the apps. A target without a setting has the project's. Beside the app with the project's name,
+  /// others (a build for developers, a helper) do not count. Of several equal ones for phone or tablet, all must be for
+  /// the tablet: it is not known which code belongs to which.
   func familiesOfApps(inProject name: String) -> Set<Int> {
     let families = apps(inProject: name).map { self.families(of: $0) }
     let all = families.reduce(into: Set<Int>()) { $0.formUnion($1) }
     return families.contains { $0.contains(1) && !$0.contains(2) } ? all.subtracting([2]) : all
   }
 
-  /// The configuration files behind the apps of which neither their target nor the project says a device; without
-  /// folders.
+  /// The configuration files of the apps without a device family in their target or the project; without folders.
   func configurationsOfApps(inProject name: String) -> Set<String> {
     let silent = apps(inProject: name).filter { families(of: $0).isEmpty }
     guard !silent.isEmpty else { return [] }
@@ -38,7 +37,7 @@ struct ProjectTargets {
     return main.isEmpty ? apps : main
   }
 
-  /// What a target says; where it says nothing, what the project says.
+  /// A target's families; without a setting, those of the project.
   func families(of target: ProjectObjects.Object) -> Set<Int> {
     let own = families(statedBy: target)
     guard own.isEmpty, let project = objects.all.last(where: { $0.kind == .project }) else { return own }

@@ -1,7 +1,7 @@
-/// A target as a project describes it: what becomes of it, and the Swift files, storyboards and xibs that it compiles.
-/// Paths are seen from the folder that holds the project.
+/// A target as a project describes it: its product, and the Swift files, storyboards and xibs that it compiles. Paths
+/// are relative to the project's folder.
 public struct TargetFacts: Hashable, Sendable {
-  /// What becomes of a target.
+  /// The kind of a target's product.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case app
     case appClip = "app-clip"
@@ -18,16 +18,16 @@ public struct TargetFacts: Hashable, Sendable {
 
   public var name: String
   public var kind: Kind
-  /// What `import` calls it.
+  /// The module name in an `import`.
   public var module: String
   /// Sorted.
   public var files: [String]
-  /// Sorted by path. What is left out may be patterns: `Old/*.swift`, `**/Mac`.
+  /// Sorted by path. Excluded paths may be patterns: `Old/*.swift`, `**/Mac`.
   public var folders: [ProjectSources.Folder]
-  /// The names of other targets of the project that it needs, sorted.
+  /// The names of the other targets of the project that it depends on, sorted.
   public var dependencies: [String]
   /// The devices that it is built for, as Xcode numbers them: 1 is the phone, 2 the tablet, 3 the television. Empty
-  /// where neither it nor the project says so.
+  /// where neither it nor the project states any.
   public var deviceFamilies: Set<Int>
 
   public init(
@@ -52,7 +52,7 @@ public struct TargetFacts: Hashable, Sendable {
     scalar == "_" || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
   }
 
-  /// No project of people has more. What is beyond is not told apart.
+  /// No project that people write has more. Further ones are not distinguished.
   public static let limit = 1000
 }
 
@@ -94,7 +94,7 @@ extension TargetFacts {
       dependencies: Set(dependencies).sorted(), deviceFamilies: ProjectTargets(objects: objects).families(of: target))
   }
 
-  /// What a target's build phases of a kind name.
+  /// The references in a target's build phases of a kind.
   private static func references(
     of target: ProjectObjects.Object, _ phase: ProjectObjects.Kind, _ objects: ProjectObjects
   ) -> [ProjectObjects.Text] {
@@ -114,7 +114,7 @@ extension TargetFacts {
     path.suffix(11).elementsEqual(".storyboard".utf8) || path.suffix(4).elementsEqual(".xib".utf8)
   }
 
-  /// `Kit` of `Kit.framework`, which may be made of a target `Kit iOS`.
+  /// `Kit` of `Kit.framework`, which may be the product of a target `Kit iOS`.
   private static func module(ofProduct path: String) -> String? {
     let name = path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
     return name.isEmpty ? nil : module(called: name)
@@ -132,9 +132,9 @@ extension TargetFacts {
   }
 }
 
-/// What targets take and leave of synchronized folders, other than all.
+/// The files that targets include or exclude of synchronized folders.
 struct FolderExceptions {
-  /// Files of other targets' folders, by the target that takes them.
+  /// Files of other targets' folders, by the target that compiles them.
   private(set) var taken: [ProjectObjects.Text: Set<String>] = [:]
   private var left: [ProjectObjects.Text: [ProjectObjects.Text: Set<String>]] = [:]
 
@@ -148,8 +148,8 @@ struct FolderExceptions {
       for set in group[list: .exceptions].compactMap({ objects[$0] }) {
         guard let target = set[text: .target] else { continue }
         let names = set[list: .membershipExceptions].map(ProjectPlaces.text)
-        // To a target that has the folder, an exception is a file it does not take; to another one, a file that it
-        // does take.
+        // For a target with the folder, an exception is a file that it does not compile; for another one, a file that
+        // it compiles.
         if owners[group.id]?.contains(target) ?? false {
           left[group.id, default: [:]][target, default: []].formUnion(names)
         } else {

@@ -1,8 +1,8 @@
 import Globs
 
-/// Which targets compile which Swift files, as far as the projects and packages of the tree tell.
+/// The targets that compile each Swift file, as far as the projects and packages of the tree tell.
 ///
-/// Paths are compared in small letters, as the file systems do that people build on.
+/// Paths are compared in lower case, as common file systems do.
 public struct TargetMembership: Sendable {
   public struct Target: Hashable, Sendable {
     /// Unique: `Player`, and of two `Demo` the one in a folder further in as `Demo@Examples/Map`.
@@ -10,7 +10,7 @@ public struct TargetMembership: Sendable {
     public var facts: TargetFacts
     /// The folder of the project, as the tree has it; empty at the top.
     public var folder: String
-    /// How many Swift files it compiles.
+    /// The number of Swift files that it compiles.
     public var fileCount = 0
 
     public init(name: String, facts: TargetFacts, folder: String) {
@@ -20,18 +20,18 @@ public struct TargetMembership: Sendable {
     }
   }
 
-  /// A project whose targets are not told apart, or not all of them.
+  /// A project whose targets are not known, or not all of them.
   public struct Remark: Hashable, Sendable {
     public var path: String
     /// One sentence without its end.
     public var message: String
   }
 
-  /// Projects that are passed over or read in part, in order.
+  /// Projects that are skipped or read in part, in order.
   public private(set) var remarks: [Remark] = []
-  /// Those that compile a file of the tree, in order of project and name.
+  /// Targets that compile a file of the tree, in order of project and name.
   public private(set) var targets: [Target] = []
-  /// The targets of each file; empty for those of which nothing is known.
+  /// The targets of each file; empty where they are not known.
   public private(set) var targetsOfFiles: [TargetSet] = []
 
   /// - Parameters:
@@ -50,7 +50,7 @@ public struct TargetMembership: Sendable {
     let filesOfSets = found.reduce(into: [TargetSet: Int]()) { $0[$1, default: 0] += 1 }
     for (set, files) in filesOfSets { for number in set.numbers { counts[number] += files } }
     for number in described.indices { described[number].fileCount = counts[number] }
-    // A target of no file tells nothing apart.
+    // A target without files distinguishes nothing.
     let kept = described.indices.filter { counts[$0] > 0 }
     let numbers = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($0.element, $0.offset) })
     var renumbered: [TargetSet: TargetSet] = [:]
@@ -60,13 +60,13 @@ public struct TargetMembership: Sendable {
     targetsOfFiles = found
   }
 
-  /// What lies below folders of targets and is none of theirs.
+  /// Removes files below targets' folders that belong to none of them.
   public mutating func leaveOut(_ files: [Bool]) {
     for (place, isOut) in files.enumerated() where isOut { targetsOfFiles[place] = TargetSet() }
   }
 
-  /// The targets of all projects that are understood, each once: what a generator wrote and what it was written from
-  /// describe the same ones.
+  /// The targets of all projects that were understood, each once: a generated project and its description have the same
+  /// ones.
   private static func described(
     _ projects: [ProjectFacts], _ packages: [String: PackageManifest], _ files: [String], _ remarks: inout [Remark]
   ) -> [DescribedTarget] {
@@ -95,7 +95,7 @@ public struct TargetMembership: Sendable {
     for (path, manifest) in packages.sorted(by: { $0.key < $1.key }) {
       add(manifest.targets, in: String(BuildMembership.folder(of: path).dropLast()), isPackage: true)
     }
-    // Beyond this nothing is told apart.
+    // Further ones are not distinguished.
     guard found.count > TargetFacts.limit else { return found }
     let message =
       "the projects have more than \(TargetFacts.limit) targets; code of one is not told from that of another"
@@ -103,7 +103,7 @@ public struct TargetMembership: Sendable {
     return []
   }
 
-  /// Namesakes are told apart by their folders.
+  /// Targets with one name are distinguished by their folders.
   private static func named(_ targets: [Target]) -> [Target] {
     var counts: [String: Int] = [:]
     for target in targets { counts[target.name, default: 0] += 1 }
@@ -131,7 +131,7 @@ extension TargetMembership.Remark {
       }
   }
 
-  /// The tree holds a part of an app, or something of the project was read wrongly.
+  /// The tree contains a part of an app, or the project was misread.
   fileprivate init(missingFilesOf built: BuiltProject, _ project: ProjectFacts) {
     path = project.path
     message =
@@ -140,7 +140,7 @@ extension TargetMembership.Remark {
   }
 }
 
-/// A target with the places of its files in the tree.
+/// A target with the indexes of its files in the tree.
 struct DescribedTarget {
   var target: TargetMembership.Target
   let files: [String]
@@ -162,12 +162,12 @@ struct DescribedTarget {
   }
 }
 
-/// The targets by the files and folders that they name. A file costs as many steps as it lies deep.
+/// The targets by their files and folders. The cost for a file is its depth.
 private struct TargetIndex {
-  /// What targets say of one folder.
+  /// The targets of one folder.
   private struct Folder {
     var targets = TargetSet()
-    /// By what is left out of it.
+    /// The targets by what they exclude of it.
     var leftOut: [String: TargetSet] = [:]
     var patterns: [(pattern: Glob, targets: TargetSet)] = []
     var isOfPackage = false
@@ -177,10 +177,10 @@ private struct TargetIndex {
 
   private var files: [String: TargetSet] = [:]
   private var folders: [String: Folder] = [:]
-  /// The targets of all files of a folder, where none is left out around it.
+  /// The targets of all files of a folder, where nothing around it is excluded.
   private var known: [String: TargetSet] = [:]
 
-  /// More patterns of one folder are not looked at.
+  /// Further patterns of one folder are ignored.
   private static let patternLimit = 100
   /// People do not nest folders deeper.
   private static let depthLimit = 64

@@ -1,6 +1,6 @@
 /// Some targets, by their numbers.
 public struct TargetSet: Hashable, Sendable {
-  // Without words of nothing at its end, so that equal sets are equal.
+  // Without zero words at its end, so that equal sets are equal.
   private var words: [UInt64] = []
 
   public init() {}

@@ -1,7 +1,7 @@
-/// What a text of Swift declares, by name, found without parsing it: a tenth of a parser's work.
+/// The names that a Swift source declares, found without parsing: a tenth of a parser's work.
 ///
-/// It says which files of a library are worth reading. So it may name too much, where code stands in a comment, and
-/// misses nothing that stands in plain sight.
+/// It decides which files of a library are worth reading. So it may name too much, for code in a comment, but misses no
+/// plain declaration.
 public struct DeclaredNames: Hashable, Sendable {
   /// A name, and whether other modules see it.
   public struct Name: Hashable, Sendable {
@@ -9,11 +9,11 @@ public struct DeclaredNames: Hashable, Sendable {
     public var isPublic: Bool
   }
 
-  /// Types and their other names, at any depth.
+  /// Types and aliases, at any depth.
   public private(set) var types: Set<Name> = []
-  /// Functions and variables at the top of the file.
+  /// Top-level functions and variables.
   public private(set) var globals: Set<Name> = []
-  /// Members that extensions add, by the name of the type: for `Outer.Inner` by that of `Inner`.
+  /// Members in extensions, by the name of the type: for `Outer.Inner` by that of `Inner`.
   public private(set) var extended: [String: Set<Name>] = [:]
 
   public init(in source: [UInt8]) {
@@ -23,7 +23,7 @@ public struct DeclaredNames: Hashable, Sendable {
     }
   }
 
-  /// Nothing is declared here: such a file may hand on other modules.
+  /// There are no declarations: such a file may re-export other modules.
   public var isEmpty: Bool { types.isEmpty && globals.isEmpty && extended.isEmpty }
 
   private mutating func read(_ word: Slice<UnsafeBufferPointer<UInt8>>, _ scan: inout DeclarationScan) {
@@ -59,7 +59,7 @@ public struct DeclaredNames: Hashable, Sendable {
   }
 }
 
-/// Goes over the words of a text, without those in comments and strings, and counts its braces.
+/// Walks the words of a text, without those in comments and strings, and counts its braces.
 private struct DeclarationScan {
   typealias Word = Slice<UnsafeBufferPointer<UInt8>>
 
@@ -67,7 +67,7 @@ private struct DeclarationScan {
     case type, `extension`, member, `public`
 
     init?(_ word: Word) {
-      // Most words are told apart by their length and first letter.
+      // Most words are rejected by their length and first letter.
       guard (3...9).contains(word.count), let first = word.first, Self.firsts.contains(first) else { return nil }
       guard let found = Self.all[String(decoding: word, as: UTF8.self)] else { return nil }
       self = found
@@ -87,10 +87,10 @@ private struct DeclarationScan {
   private var place = 0
   private var lastName = 0
   private(set) var depth = 0
-  /// The type that the extension around extends, which stands at the top of the file.
+  /// The extended type of the surrounding extension, which is at the top of the file.
   private(set) var extended: String?
   private(set) var extendsPublicly = false
-  /// The declaration that begins here says that it is public.
+  /// The declaration that begins here is public.
   var isPublic = false
 
   init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
@@ -138,10 +138,10 @@ private struct DeclarationScan {
     return place < bytes.count ? String(decoding: word(), as: UTF8.self) : nil
   }
 
-  /// Goes back to where the last name began.
+  /// Returns to the start of the last name.
   mutating func stepBack() { place = lastName }
 
-  /// Of `Outer.Inner` the last part.
+  /// The last part of `Outer.Inner`.
   mutating func lastPart(after name: String) -> String {
     var last = name
     while place + 1 < bytes.count, bytes[place] == UInt8(ascii: "."), SwiftWord.holds(bytes[place + 1]) {
@@ -167,7 +167,7 @@ private struct DeclarationScan {
 
   private func isMark(at place: Int) -> Bool { place < bytes.count && bytes[place] == UInt8(ascii: "\"") }
 
-  /// Ends on the comment's last byte; stays where none begins.
+  /// Stops on the comment's last byte; does not move where none begins.
   private mutating func skipComment() {
     guard place + 1 < bytes.count else { return }
     switch bytes[place + 1] {

@@ -1,13 +1,13 @@
-/// The modules that a text of Swift imports, found without parsing it.
+/// The modules that a Swift source imports, found without parsing it.
 ///
-/// Looks at the beginnings of lines only. An import in a comment or a long string counts too: whoever asks wants to know
-/// which modules may matter.
+/// Reads only the beginnings of lines. An import in a comment or a long string counts, too: the caller wants the
+/// modules that may matter.
 public struct ImportedModules {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
   private var end = 0
 
-  /// The names of the modules that a text imports.
+  /// The names of the modules that a source imports.
   public static func all(in source: [UInt8]) -> Set<String> {
     source.withUnsafeBufferPointer { bytes in
       var scan = ImportedModules(bytes: bytes)

@@ -1,4 +1,4 @@
-/// Goes through JSON from the front and builds nothing: most of a large file is passed over.
+/// Reads JSON from the front and builds nothing: most of a large file is skipped.
 struct JSONCursor {
   private let bytes: [UInt8]
   private var place = 0
@@ -28,7 +28,7 @@ struct JSONCursor {
     place += 1
   }
 
-  /// The next key of the object at hand, whose value has to be read then; nil at its end, which is left.
+  /// The next key of the current object, whose value must be read next; nil at the object's end.
   mutating func key() throws(SourceFault) -> String? {
     skipSpace()
     if next == UInt8(ascii: ",") {
@@ -47,7 +47,7 @@ struct JSONCursor {
     return key
   }
 
-  /// The value where it is a text; another one is passed over.
+  /// The value where it is a string; another one is skipped.
   mutating func text() throws(SourceFault) -> String? {
     skipSpace()
     guard next == UInt8(ascii: "\"") else {
@@ -57,7 +57,7 @@ struct JSONCursor {
     return try string()
   }
 
-  /// Passes over a value.
+  /// Skips a value.
   mutating func skip() throws(SourceFault) {
     var depth = 0
     repeat {

@@ -2,11 +2,11 @@
 struct QuotedText {
   private let bytes: ArraySlice<UInt8>
   private let hasEscapes: Bool
-  /// Behind the mark that ends the text.
+  /// The place after the closing mark.
   let end: Int
 
-  /// - Parameter start: the place of the mark that begins the text.
-  /// - Returns: nil where no mark ends it.
+  /// - Parameter start: the place of the opening mark.
+  /// - Returns: nil where no mark closes it.
   init?(in source: [UInt8], from start: Int) {
     let mark = source[start]
     var place = start + 1
@@ -24,7 +24,7 @@ struct QuotedText {
     end = place + 1
   }
 
-  /// What it says. What is no escape stands for itself.
+  /// The unescaped text. A character that begins no escape stands for itself.
   ///
   /// - Parameter octals: `\101` stands for a character, as in lists.
   func text(octals: Bool) -> String {
@@ -40,7 +40,7 @@ struct QuotedText {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// What an escape stands for, which is taken; nil where the text goes on as it is.
+  /// The character of an escape, which is consumed; nil where there is none.
   private static func escaped(_ rest: inout ArraySlice<UInt8>, _ octals: Bool) -> UInt16? {
     guard let letter = rest.first, letter < 0x80 else { return nil }
     if octals, (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(letter) {
@@ -57,7 +57,7 @@ struct QuotedText {
     }
   }
 
-  /// A number of at most so many digits, which are taken; nil where there is none.
+  /// A number of at most this many digits, which are consumed; nil where there is none.
   private static func number(_ rest: inout ArraySlice<UInt8>, radix: Int, digits: Int) -> UInt16? {
     let found = rest.prefix(digits).prefix { Character(UnicodeScalar($0)).hexDigitValue.map { $0 < radix } ?? false }
     rest = rest.dropFirst(found.count)

@@ -1,9 +1,9 @@
-/// Reads the texts in the source language of a string catalog (`.xcstrings`); other languages are passed over unread.
+/// Reads the texts in the source language of a string catalog (`.xcstrings`); other languages are skipped.
 struct StringCatalog {
   private var json: JSONCursor
   private(set) var entries: [StringTableFacts.Entry] = []
 
-  /// Variations of variations beyond this depth are not looked into.
+  /// Deeper variations are skipped.
   private static let variationDepth = 8
 
   init(_ bytes: [UInt8]) { json = JSONCursor(bytes) }
@@ -36,7 +36,7 @@ struct StringCatalog {
     try json.open()
     while let key = try json.key() {
       let text = try text(ofEntry: language)
-      // A key without a text of its own is the text.
+      // A key without a text is its own text.
       entries.append(StringTableFacts.Entry(key: key, text: StringTableReader.cut(text ?? key)))
     }
   }

@@ -1,9 +1,9 @@
-/// What one table of localised strings says in the app's development language.
+/// The content of one table of localised strings in the app's development language.
 public struct StringTableFacts: Hashable, Sendable {
   public var path: String
   /// In the order of their keys, each key once.
   public private(set) var entries: [Entry]
-  /// What keeps the file from being read as it stands; nil where nothing does.
+  /// Why the file cannot be read completely; nil for a sound file.
   public var fault: SourceFault?
 
   public struct Entry: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct StringTableFacts: Hashable, Sendable {
     }
   }
 
-  /// - Parameter entries: in any order; the last of those with one key counts.
+  /// - Parameter entries: in any order; the last entry with a key counts.
   public init(path: String, entries: [Entry] = [], fault: SourceFault? = nil) {
     self.path = path
     self.fault = fault
@@ -35,7 +35,7 @@ public struct StringTableFacts: Hashable, Sendable {
   /// Whether the file says nothing.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// The table's name, by which code asks for it: the file's without its ending.
+  /// The table's name in code: the file's without its extension.
   public var name: Substring {
     let file = path[(path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex)...]
     return file.utf8.lastIndex(of: UInt8(ascii: ".")).map { file[..<$0] } ?? file

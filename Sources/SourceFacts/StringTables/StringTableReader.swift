@@ -8,8 +8,8 @@ public struct StringTableReader: Sendable {
 
   public init() {}
 
-  /// The facts of one file; nil when it holds nothing. Of a table that cannot be read whole, what stands before the
-  /// fault, and why.
+  /// The facts of one file; nil when it has none. For a table that cannot be read whole, the entries before the fault,
+  /// and the reason.
   public func facts(path: String, source: [UInt8]) -> StringTableFacts? {
     guard source.count <= Self.sizeLimit else {
       return StringTableFacts(
@@ -53,7 +53,7 @@ public struct StringTableReader: Sendable {
     }
   }
 
-  /// What a `.stringsdict` says for most numbers: its format with the variables' words for `other` filled in.
+  /// The text of a `.stringsdict` for most numbers: its format with the variables' words for `other`.
   private static func plural(_ value: PropertyListValue) -> String? {
     guard let format = value["NSStringLocalizedFormatKey"]?.text else { return nil }
     var parts = format.split(separator: "%#@", omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
 /// Text of files that may be UTF-16, as lists and tables of older apps are.
 enum TextEncoding {
-  /// The same text in UTF-8. UTF-16 is told by its mark or, where it has none, by the zero in its first character.
+  /// The same text in UTF-8. UTF-16 is recognised by its mark or, without one, by the zero in its first character.
   static func inUTF8(_ source: [UInt8]) -> [UInt8] {
     guard source.count >= 2 else { return source }
     switch (source[0], source[1]) {

@@ -1,18 +1,18 @@
 import NavigationModel
 
-/// Where the sources of packages lie that an app is built with.
-///
-/// Two kinds of places: those that package managers make below the repository (`.build/checkouts`,
+/// Where the sources of the packages are that an app is built with.
+/// Two kinds of places: the folders that package managers create in the repository (`.build/checkouts`,
 /// `SourcePackages/checkouts`, `Pods`, `Carthage/Checkouts`), and those that the command line names. A link in them is
-/// followed only where it stays in the repository, or in the named folder: what lies there comes from strangers.
+/// followed only if it stays in the repository, or in the named folder: their contents come from strangers.
 public struct DependencyFolders: Hashable, Sendable {
   /// A folder of packages.
   struct Place: Hashable, Sendable {
     /// Absolute, without links.
     var path: String
-    /// The folder that no link leads out of: absolute, without links.
+    /// The folder that no link may lead out of: absolute, without links.
     var boundary: String
-    /// Named on the command line: it may be a package, or the folder of a module, and not only a folder of packages.
+    /// Named on the command line: it may also be a package itself, or the folder of a module, not only a folder of
+    /// packages.
     var isNamed = false
   }
 
@@ -28,14 +28,13 @@ public struct DependencyFolders: Hashable, Sendable {
   /// No folders at all.
   public static let none = DependencyFolders(places: [])
 
-  /// What package managers have put beside files that are read, and what the command line names. Named folders come
-  /// first.
-  ///
+  /// The folders that package managers created next to the files that are read, and those that the command line names.
+  /// Named folders come first.
   /// - Parameters:
   ///   - root: the folder that the files' paths are relative to.
   ///   - files: the paths of the files that are read; nil for the named folders alone.
   ///   - named: as on the command line.
-  /// - Throws: where a named folder does not exist, is no folder, or a link on the way to it leads out.
+  /// - Throws: if a named folder does not exist, is not a folder, or a link on the way to it leads out.
   public static func find(root: String, files: [String]?, named: [String]) throws(WorkspaceError) -> DependencyFolders {
     var found: [Place] = []
     for folder in named { found += try places(named: folder) }
@@ -80,11 +79,11 @@ public struct DependencyFolders: Hashable, Sendable {
     FilePaths.relative(folder, to: top)?.split(separator: "/").count { $0 != "." } ?? .max
   }
 
-  /// Package managers work at a project's top. In a deeper folder nobody keeps their output, and to look into each
-  /// folder of a large tree takes time.
+  /// Package managers work at a project's top. Their output is not in deeper folders, and looking into each folder of a
+  /// large tree takes time.
   private static let deepest = 4
 
-  /// What package managers make in a folder.
+  /// The folders that package managers create in a folder.
   private static func made(in folder: String, boundary: String) -> [Place] {
     let derived = FilePaths.join(folder, "DerivedData")
     let apps = folders(in: derived, boundary: boundary).map { FilePaths.join(derived, $0) }

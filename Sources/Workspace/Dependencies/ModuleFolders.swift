@@ -1,12 +1,12 @@
-/// Which folder holds the sources of a module, among folders of packages.
-///
-/// Swift packages say so by convention (`Sources/Kit`), else in their manifest; a pod's folder is named as its module;
-/// in a checkout of Carthage a folder is. What the manifest says is asked for only where no folder is named so.
+/// Finds the folder with the sources of a module, among folders of packages.
+/// For Swift packages it follows from the convention (`Sources/Kit`) or is given in their manifest; a pod's folder has
+/// the name of its module; in a checkout of Carthage, some folder has. The manifest is read only if no folder has the
+/// name.
 public struct ModuleFolders {
   /// A target of a package.
   public struct Target: Hashable, Sendable {
     public var name: String
-    /// The folders in which its sources may lie, seen from the package.
+    /// The folders that may contain its sources, relative to the package.
     public var paths: [String]
 
     public init(name: String, paths: [String]) {
@@ -28,12 +28,12 @@ public struct ModuleFolders {
   private struct Package {
     var path: String
     var boundary: String
-    /// Folders by the modules that their names stand for, the surest first.
+    /// Folders by the modules that their names stand for, the most certain first.
     var named: [[String: String]]
     var hasManifest: Bool
   }
 
-  /// - Parameter targets: what a manifest's text says.
+  /// - Parameter targets: reads the targets from a manifest's text.
   public init(_ folders: DependencyFolders, targets: @escaping (_ manifest: [UInt8]) -> [Target]) {
     self.targets = targets
     packages = folders.places.flatMap(Self.packages)
@@ -59,10 +59,10 @@ public struct ModuleFolders {
       hasManifest: FilePaths.exists(FilePaths.join(path, "Package.swift")))
   }
 
-  /// Where Swift packages keep the folders of their targets.
+  /// The folders in which Swift packages keep the folders of their targets.
   private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
 
-  /// The folder of a module's sources; nil where no package has it.
+  /// The folder of a module's sources; nil if no package has it.
   public func folder(of module: String) -> Folder? {
     if let found = folder(named: module, in: 0) { return found }
     for package in packages where package.hasManifest {
@@ -79,17 +79,17 @@ public struct ModuleFolders {
   }
 
   private func folder(of module: String, inManifestOf package: Package) -> Folder? {
-    // Most manifests do not speak of it, and need no parser.
+    // Most manifests do not mention it, and need not be parsed.
     guard let text = manifest(of: package), Self.mentions(text, module) else { return nil }
     let found = targets(text)
     guard let target = found.first(where: { Self.module($0.name) == module }) else { return nil }
     if let folder = target.paths.lazy.compactMap({ folder($0, of: package) }).first { return folder }
-    // A package of one target may keep its sources beside no folder of its name.
+    // A package with a single target may keep its sources in no folder of that name.
     guard found.count == 1 else { return nil }
     return Self.sourceFolders.lazy.compactMap { folder($0, of: package) }.first
   }
 
-  /// The text holds the module's name, whatever stands for the marks that no module's name has.
+  /// Whether the text contains the module's name. Characters that a module's name cannot have match anything.
   private static func mentions(_ text: [UInt8], _ name: String) -> Bool {
     let plain = module(String(decoding: text, as: UTF8.self))
     return plain.contains("\"\(name)\"")
@@ -105,7 +105,7 @@ public struct ModuleFolders {
 
   private static let largestManifest = 1_000_000
 
-  /// A folder of a package by its path from there; nil where there is none, or it lies elsewhere.
+  /// A folder of a package by its path from there; nil if it does not exist, or is elsewhere.
   private func folder(_ path: String, of package: Package) -> Folder? {
     let location = FilePaths.join(package.path, path.hasPrefix("/") ? String(path.drop { $0 == "/" }) : path)
     guard FilePaths.isFolder(location), let real = FileSystem.realPath(location),
@@ -134,8 +134,7 @@ public struct ModuleFolders {
 extension ModuleFolders.Folder {
   /// The Swift files of the module, in order of path, without its tests, examples and manifests. The paths are absolute
   /// and without links.
-  ///
-  /// What a link leads to is read where it lies in the boundary, and once.
+  /// The target of a link is read once, if it is in the boundary.
   public func swiftFiles() -> [String] {
     var found: [String] = []
     var seen: Set<FileSystem.Identity> = []
@@ -151,7 +150,7 @@ extension ModuleFolders.Folder {
     return found.sorted { $0.precedesInBytes($1) }
   }
 
-  /// What a path stands for: a link inside of the boundary for what it leads to.
+  /// The target of a path: for a link inside of the boundary, what it leads to.
   private func target(of path: String) -> (path: String, FileSystem.Status)? {
     guard case .success(let status) = FileSystem.status(path, followingLinks: false) else { return nil }
     guard status.kind == .link else { return (path, status) }
@@ -177,7 +176,7 @@ extension ModuleFolders.Folder {
 
   private static func isManifest(_ name: String) -> Bool { name == "Package.swift" || name.hasPrefix("Package@swift-") }
 
-  /// What stands beside a library's own code: tests, and what shows people how to use it.
+  /// Folders beside a library's own code: tests, and examples.
   private static func isAside(_ name: String) -> Bool {
     if SourceWalk.isSkipped(name) || ["playground", "xcodeproj"].contains(FilePaths.ending(name)) { return true }
     let name = name.lowercased()

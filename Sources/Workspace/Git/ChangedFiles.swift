@@ -1,15 +1,15 @@
-/// Files that changed since the work left a revision: committed, not yet committed, and new ones.
+/// Files that changed since the work branched off from a revision: committed, not yet committed, and new ones.
 public struct ChangedFiles: Sendable {
   public let repository: GitRepository
-  /// The commit that they changed since.
+  /// The commit since which they changed.
   public let base: String
-  /// What git tracks, and what is new and not ignored.
+  /// Files that git tracks, and new files that are not ignored.
   private let present: Set<String>
 
   /// - Parameters:
-  ///   - revision: the commit from which it and the current one come is what counts, so that what others did since is
-  ///     not shown.
-  ///   - arguments: the paths of the command line; all lie in the repository around the current folder.
+  ///   - revision: changes since the common ancestor of this commit and the current one count, so that what others did
+  ///     since is not shown.
+  ///   - arguments: the paths of the command line; all are in the repository around the current folder.
   public init(since revision: String, paths arguments: [String]) throws(WorkspaceError) {
     repository = try GitRepository(holding: arguments)
     base = try repository.mergeBase(revision, "HEAD")
@@ -17,10 +17,8 @@ public struct ChangedFiles: Sendable {
   }
 
   /// Those of the files that changed.
-  ///
   /// Their bytes are compared here. Git would run the filters that its settings name on each of them.
-  ///
-  /// - Parameter paths: as seen from the current folder.
+  /// - Parameter paths: relative to the current folder.
   public func changed(among paths: Set<String>) throws(WorkspaceError) -> Set<String> {
     var places: [String: String] = [:]
     for path in paths {
@@ -38,8 +36,7 @@ public struct ChangedFiles: Sendable {
   }
 
   /// Those of the files that the revision does not have with these bytes.
-  ///
-  /// - Parameter files: bytes by path, as seen from the current folder.
+  /// - Parameter files: bytes by path, relative to the current folder.
   public func missing(among files: [String: [UInt8]]) throws(WorkspaceError) -> Set<String> {
     var places: [String: String] = [:]
     for path in files.keys { places[path] = try? repository.path(of: path) }
@@ -51,7 +48,7 @@ public struct ChangedFiles: Sendable {
       })
   }
 
-  /// A checkout may end lines as its system does.
+  /// Line ends do not count, because a checkout may use those of the system.
   static func isSame(_ first: [UInt8], _ second: [UInt8]) -> Bool {
     first == second || withPlainLines(first) == withPlainLines(second)
   }

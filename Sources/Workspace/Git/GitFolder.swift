@@ -2,7 +2,8 @@
 struct GitFolder: Hashable, Sendable {
   /// The folder of the working tree: the one that holds `.git`. Absolute, without links.
   let top: String
-  /// What `.git` is, or what it leads to: in a linked working tree or a submodule it is a file that names a folder.
+  /// `.git` itself, or the folder it leads to: in a linked working tree or a submodule it is a file that names a
+  /// folder.
   let directory: String
 
   struct Unusable: Error {
@@ -23,7 +24,7 @@ struct GitFolder: Hashable, Sendable {
     guard let real = FileSystem.realPath(named), FilePaths.isFolder(real) else {
       throw Unusable(reason: "'.git' names a folder that does not exist")
     }
-    // What lies among the sources came with them: their author would decide what the history is.
+    // A folder among the sources came with them: their author would decide what the history is.
     guard real == entry || FilePaths.relative(real, to: top) == nil else {
       throw Unusable(reason: "'.git' leads back into the working tree")
     }
@@ -38,7 +39,7 @@ struct GitFolder: Hashable, Sendable {
     return FilePaths.join(top, firstLine(text.dropFirst("gitdir: ".count)))
   }
 
-  /// Where linked working trees keep what they share with the first one.
+  /// The folder that linked working trees share with the first one.
   var sharedDirectory: String {
     guard case .success(let bytes) = FileSystem.read(FilePaths.join(directory, "commondir"), limit: Self.largestFile),
       let text = String(validating: bytes, as: UTF8.self)

@@ -1,7 +1,6 @@
-/// Reads the list of tracked files out of git's index, without running git. Its bytes are taken for hostile.
-///
-/// The form is that of `gitformat-index`, versions 2 to 4. An index that leans on another file, or on an extension
-/// that has to be known, is not read.
+/// Reads the list of tracked files from git's index, without running git. The bytes are not trusted.
+/// The format is that of `gitformat-index`, versions 2 to 4. An index that depends on another file, or on a mandatory
+/// extension, is not read.
 struct GitIndex {
   /// Paths from the top, in the index's order. A submodule is one path.
   private(set) var paths: [String] = []
@@ -11,9 +10,10 @@ struct GitIndex {
   private static let kinds: Set<UInt32> = [regular, 0o120000, 0o160000, folder]
   private static let sizeOfStatus = 40
 
-  /// nil for what is no index, or one that is not understood.
+  /// nil for bytes that are not an index, or not one that is understood.
   init?(_ bytes: [UInt8]) {
-    // The index does not say how long the names of objects are: what fits to the last byte is right.
+    // The index does not say how long the object names are: the size with which the last entry ends exactly at the last
+    // byte is right.
     for size in [20, 32] {
       if let found = Self.paths(bytes, nameSize: size) {
         paths = found
@@ -35,7 +35,7 @@ struct GitIndex {
       guard let mode = reader.entry(version: version, nameSize: nameSize, path: &path),
         kinds.contains(mode & 0o170000)
       else { return nil }
-      // A folder that is not checked out stands as one entry.
+      // A folder that is not checked out is a single entry.
       if mode & 0o170000 != folder, let text = String(validating: path, as: UTF8.self) { paths.append(text) }
     }
     return reader.skipExtensions() ? paths : nil
@@ -66,7 +66,7 @@ struct GitIndex {
       return bytes[position..<position + size].reduce(0) { $0 << 8 | UInt32($1) }
     }
 
-    /// Reads one entry; the path is that of the entry before, to be changed.
+    /// Reads one entry; `path` is that of the previous entry, and is changed.
     mutating func entry(version: UInt32, nameSize: Int, path: inout [UInt8]) -> UInt32? {
       let start = position
       // Times, device and number come before the mode; owner, group and size after it.
@@ -88,12 +88,12 @@ struct GitIndex {
       guard !path.isEmpty, path.count <= GitIndex.longestPath,
         length == 0xFFF ? path.count >= length : path.count == length
       else { return nil }
-      // One to eight zeros, so that the next entry begins at a multiple of eight.
+      // Padded with one to eight zeros, so that the next entry begins at a multiple of eight.
       position = version == 4 ? stop + 1 : start + ((stop - start) / 8 + 1) * 8
       return position <= end ? mode : nil
     }
 
-    /// A number in as many bytes as it takes, seven bits in each.
+    /// A number of variable length, with seven bits in each byte.
     private mutating func shortening() -> Int? {
       guard var byte = number(1) else { return nil }
       var value = Int(byte & 0x7F)
@@ -105,7 +105,7 @@ struct GitIndex {
       return value
     }
 
-    /// Extensions that begin with a capital letter may be passed over.
+    /// Extensions that begin with a capital letter may be skipped.
     mutating func skipExtensions() -> Bool {
       while position < end {
         guard position + 8 <= end else { return false }

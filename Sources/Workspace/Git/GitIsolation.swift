@@ -1,9 +1,8 @@
-/// What keeps git from running anything, opening a connection, and taking another repository than the one it is told.
-///
-/// The commands that navlint uses (`rev-parse`, `merge-base`, `ls-tree`, `ls-files`, `diff-tree`, `cat-file`) read git's
-/// store and its index. None of them compares files of the working tree, so none of them starts a filter.
+/// Keeps git from running anything, opening a connection, and using a repository other than the one it is given.
+/// The commands that navlint uses (`rev-parse`, `merge-base`, `ls-tree`, `ls-files`, `diff-tree`, `cat-file`) read
+/// git's store and its index. None of them compares files of the working tree, so none of them starts a filter.
 enum GitIsolation {
-  /// Comes before the command, and wins over every file of settings.
+  /// These options come before the command, and override every file of settings.
   static let options =
     [
       "core.fsmonitor=false", "core.hooksPath=/dev/null", "core.attributesFile=/dev/null",
@@ -11,14 +10,13 @@ enum GitIsolation {
       "core.askPass=false", "core.sshCommand=false", "core.gitProxy=false", "core.alternateRefsCommand=false",
       "credential.helper=", "diff.external=", "gpg.program=false", "gc.auto=0", "maintenance.auto=false",
       "submodule.recurse=false", "protocol.allow=never", "protocol.ext.allow=never",
-      // A folder that looks like a repository is none unless it is called `.git`.
+      // A folder that looks like a repository is not one unless it is called `.git`.
       "safe.bareRepository=explicit",
     ].flatMap { ["-c", $0] } + ["--no-pager"]
 
-  /// The environment of every call: nothing that speaks to git goes through.
-  ///
-  /// - Parameter readsOwnSettings: whether the user's and the machine's settings count. They say which owners are
-  ///   trusted, and nothing else that navlint asks for.
+  /// The environment of every call: variables that configure git are not passed on.
+  /// - Parameter readsOwnSettings: whether the user's and the machine's settings apply. They say which owners are
+  ///   trusted, and nothing else that navlint needs.
   static func environment(
     from given: [String: String], path: [String], readsOwnSettings: Bool
   ) -> [String: String] {
@@ -29,8 +27,8 @@ enum GitIsolation {
     result["GIT_TERMINAL_PROMPT"] = "0"
     result["GIT_PAGER"] = "cat"
     result["GIT_ATTR_NOSYSTEM"] = "1"
-    // A partial clone fetches what is missing, by a program that its settings name. Older versions of git do not know
-    // the switch; that no protocol is allowed holds for all, whatever settings say of single protocols.
+    // A partial clone fetches missing objects with a program that its settings name. Older versions of git do not know
+    // the switch; that no protocol is allowed works in all versions, whatever settings say about single protocols.
     result["GIT_NO_LAZY_FETCH"] = "1"
     result["GIT_ALLOW_PROTOCOL"] = "none"
     if !readsOwnSettings {
@@ -41,7 +39,7 @@ enum GitIsolation {
   }
 
   /// The folders to look for programs in. A relative one would be looked up in the current folder, and one in the
-  /// working tree holds what a pull request brought.
+  /// working tree contains what a pull request brought.
   static func programFolders(_ path: String, outside top: String) -> [String] {
     path.split(separator: ":").map(String.init).filter { folder in
       guard folder.hasPrefix("/"), let real = FileSystem.realPath(folder) else { return false }

@@ -1,24 +1,23 @@
 import Foundation
 
-/// Runs git: the only place of navlint that starts a program. Arguments go to it as they are; no shell reads them.
+/// Runs git: the only place in navlint that starts a program. Arguments are passed unchanged; no shell reads them.
 struct GitProcess {
   let folder: GitFolder
 
   struct Failure: Error {
     var status: Int32
-    /// What git said, for a person.
+    /// Git's message, for a person.
     var message: String
   }
 
-  /// Asks the repository, which git is told and does not look for.
-  ///
-  /// - Parameter input: what git reads; through a file, so that neither side waits for the other.
+  /// Queries the repository, which git is given and does not search for.
+  /// - Parameter input: what git reads; passed in a file, so that neither side waits for the other.
   func run(_ arguments: [String], input: [UInt8]? = nil) throws(Failure) -> Data {
     try launch(["--git-dir=\(folder.directory)", "--work-tree=\(folder.top)"] + arguments, input: input)
   }
 
-  /// The folder that git itself takes for the repository of the working tree. It refuses one that belongs to somebody
-  /// whom the user does not trust, which it does not do where it is told the folder.
+  /// The folder that git itself considers the repository of the working tree. Git refuses one whose owner the user does
+  /// not trust, but only if it searches for the folder itself.
   func foundDirectory() throws(Failure) -> String {
     let output = try launch(["rev-parse", "--absolute-git-dir"], looksUpTo: FilePaths.folder(of: folder.top))
     return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
@@ -50,7 +49,7 @@ struct GitProcess {
     process.standardOutput = output
     process.standardError = scratch.errors
     process.standardInput = scratch.input ?? FileHandle.nullDevice
-    // 'waitUntilExit' looks for the end twenty times a second only, and a comparison starts git several times.
+    // 'waitUntilExit' checks for the end only twenty times a second, and a comparison starts git several times.
     let end = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in end.signal() }
     try process.run()
@@ -65,7 +64,8 @@ struct GitProcess {
   }
 }
 
-/// Files without a name, gone when they are closed: an interrupt leaves nothing in the folder for temporary files.
+/// Files without a name, which are gone when they are closed: an interrupt leaves nothing in the folder for temporary
+/// files.
 private struct ScratchFiles {
   let errors: FileHandle
   let input: FileHandle?

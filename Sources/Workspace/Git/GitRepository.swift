@@ -1,8 +1,7 @@
 import Foundation
 
 /// The git repository around the current folder, read without changing anything in it.
-///
-/// It is found by walking up to a `.git`, and no other is ever asked: a folder of sources may hold the files of a
+/// It is found by walking up to a `.git`, and no other is ever used: a folder of sources may contain the files of a
 /// repository, with a history and settings that a pull request made up.
 public struct GitRepository: Sendable {
   let git: GitProcess
@@ -31,8 +30,7 @@ public struct GitRepository: Sendable {
   }
 
   /// The repository around the current folder.
-  ///
-  /// - Throws: when a path of the command line lies elsewhere: outside, in a submodule, or in a repository inside.
+  /// - Throws: if a path of the command line is elsewhere: outside, in a submodule, or in a repository inside.
   public init(holding paths: [String]) throws(WorkspaceError) {
     try self.init()
     for path in paths { _ = try self.path(of: path) }
@@ -41,7 +39,7 @@ public struct GitRepository: Sendable {
   /// The full names of the commits that revisions stand for, in the same order.
   public func commits(_ revisions: [String]) throws(WorkspaceError) -> [String] {
     for revision in revisions {
-      // Git would take it for an option, or for a line of its own.
+      // Git would treat it as an option, or as a separate line.
       guard !revision.isEmpty, !revision.hasPrefix("-"), !revision.contains(where: \.isNewline) else {
         throw .unknownRevision(revision)
       }
@@ -49,7 +47,7 @@ public struct GitRepository: Sendable {
     let output = try? git.run(["rev-parse", "--quiet", "--revs-only"] + revisions.map { $0 + "^{commit}" } + ["--"])
     let names = output.map { String(decoding: $0, as: UTF8.self).split(separator: "\n").map(String.init) } ?? []
     if names.count == revisions.count, names.allSatisfy(Self.isCommitName) { return names }
-    // One by one, to say which of them is unknown.
+    // One by one, to find out which of them is unknown.
     guard revisions.count > 1 else { throw .unknownRevision(revisions.first ?? "") }
     return try revisions.map { revision throws(WorkspaceError) in try commit(revision) }
   }
@@ -59,7 +57,7 @@ public struct GitRepository: Sendable {
 
   private static func isCommitName(_ text: String) -> Bool { text.count >= 40 && text.allSatisfy(\.isHexDigit) }
 
-  /// The newest commit that both sides come from.
+  /// The newest common ancestor.
   public func mergeBase(_ first: String, _ second: String) throws(WorkspaceError) -> String {
     let both = try commits([first, second])
     guard let output = try? git.run(["merge-base"] + both) else { throw .noMergeBase(first, second) }
@@ -68,12 +66,13 @@ public struct GitRepository: Sendable {
     return name
   }
 
-  /// What git tracks, and what is new and not ignored: paths from ``top``. A file in conflict comes more than once.
+  /// Files that git tracks, and new files that are not ignored: paths from ``top``. A file in conflict occurs more than
+  /// once.
   func presentFiles() throws(WorkspaceError) -> [String] {
     try list(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
   }
 
-  /// Output in the form of names that end in NUL; a name that is not UTF-8 is left out.
+  /// The output as names that end in NUL; a name that is not UTF-8 is left out.
   func list(_ arguments: [String]) throws(WorkspaceError) -> [String] {
     do {
       return try git.run(arguments).split(separator: 0).compactMap { String(validating: $0, as: UTF8.self) }

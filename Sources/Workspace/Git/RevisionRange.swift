@@ -1,9 +1,9 @@
-/// What to compare: `BASE..HEAD`, `BASE...HEAD` (from where the two parted), or `BASE` with the working tree.
+/// What to compare: `BASE..HEAD`, `BASE...HEAD` (from the common ancestor), or `BASE` with the working tree.
 public struct RevisionRange: Hashable, Sendable {
   public var base: String
   /// nil for the working tree.
   public var head: String?
-  /// Compare with the commit that both come from, not with the base itself.
+  /// Compare with the common ancestor, not with the base itself.
   public var isFromMergeBase: Bool
 
   /// As git reads it: an empty side is `HEAD`.

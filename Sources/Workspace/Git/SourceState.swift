@@ -11,9 +11,8 @@ public struct SourceState: Sendable {
 
 extension GitRepository {
   /// The sources under paths of the command line in one or two commits, or in one and the working tree (nil).
-  ///
   /// Objects are read from git's store, nothing is checked out. Equal files of the two sides share their bytes. Tracked
-  /// files are read whatever `.gitignore` says, in the working tree new ones as well unless they are ignored; the
+  /// files are read whatever `.gitignore` says, and in the working tree also new ones unless they are ignored; the
   /// folders that are never entered are the same as in a scan.
   public func states(
     base: String, head: String?, paths: [String], selection: PathSelection? = nil
@@ -32,18 +31,18 @@ extension GitRepository {
       return (baseState, headState)
     }
 
-    // Bytes that did not change are those of the base: comparing them later costs nothing.
+    // Unchanged bytes are shared with the base, so that comparing them later costs nothing.
     let known = Dictionary(baseState.contents.map { ($0.file.path, $0.bytes) }) { first, _ in first }
     return (baseState, try workingState(scope, known: known))
   }
 
-  /// A path of a commit; nil for a blob that it does not have, or no longer.
+  /// A path of a commit; nil for a blob that it does not have, or no longer has.
   struct Entry {
     var path: String
     var blob: String?
   }
 
-  /// The contents that files have in a commit, by their paths from ``top``; those that it does not have are left out.
+  /// The contents of files in a commit, by their paths from ``top``; files that it does not have are left out.
   func contents(of paths: Set<String>, in commit: String) throws(WorkspaceError) -> [String: [UInt8]] {
     guard !paths.isEmpty else { return [:] }
     let entries = try entries(of: commit).filter { paths.contains($0.path) }
@@ -61,7 +60,7 @@ extension GitRepository {
     }
   }
 
-  /// The paths at which two commits differ, as the second has them. Folders that are equal are not entered.
+  /// The paths at which two commits differ, with the second one's objects. Folders that are equal are not entered.
   private func changes(from base: String, to head: String) throws(WorkspaceError) -> [Entry] {
     let arguments = [
       "diff-tree", "-r", "-z", "--raw", "--full-index", "--no-renames", "--ignore-submodules=none", base, head, "--",
@@ -80,10 +79,11 @@ extension GitRepository {
     }
   }
 
-  /// A link's blob is its target's name; a submodule is a commit; a path that is gone has mode 0.
+  /// A link's blob is the name of its target; a submodule is a commit; a deleted path has mode 0.
   private static func isFile(mode: Substring) -> Bool { mode == "100644" || mode == "100755" || mode == "100664" }
 
-  /// The contents of objects by their names. What is too large, or not there (a shallow or partial clone), is missing.
+  /// The contents of objects by their names. Objects that are too large, or not there (in a shallow or partial clone),
+  /// are missing.
   private func blobs(_ names: Set<String>) throws(WorkspaceError) -> [String: [UInt8]] {
     guard !names.isEmpty else { return [:] }
     do {
@@ -127,7 +127,7 @@ extension GitRepository {
       guard let file = scope.file(path, location: FilePaths.join(top, path)),
         case .success(let status) = FileSystem.status(file.location, followingLinks: false), status.kind == .file
       else { continue }
-      // To git, what stands behind a link is not there.
+      // Git does not see what is behind a link.
       guard folders.holds(path) else {
         state.notes.append(Note(path: file.path, message: "stands behind a link; not read"))
         continue
@@ -141,7 +141,7 @@ extension GitRepository {
     return state
   }
 
-  /// Tells what stands in the folder that its path names from what stands behind a link.
+  /// Distinguishes files in a real folder from files behind a link.
   private struct RealFolders {
     let top: String
     private var known: [String: Bool] = [:]
@@ -157,7 +157,7 @@ extension GitRepository {
     }
   }
 
-  /// Which files of a repository a command line means, and what it calls them.
+  /// Which files of a repository a command line means, and under which names.
   struct Scope {
     var root: String
     /// Paths from the repository's top with the names that outputs use.
@@ -178,8 +178,7 @@ extension GitRepository {
       }
     }
 
-    /// What a configuration says of the path and of the folders around it.
-    ///
+    /// What a configuration says about the path and the folders around it.
     /// - Parameter named: what the command line names: the path or a folder around it.
     private func selects(_ path: String, named: String) -> Bool {
       guard let selection else { return true }
@@ -192,7 +191,7 @@ extension GitRepository {
       return path == named || selection.included == nil || !selection.places(including: folder).isEmpty
     }
 
-    /// nil for what is not meant or not read.
+    /// nil for a file that is not meant or not read.
     func file(_ path: String, location: String) -> SourceFile? {
       guard let (name, rest, named) = meant(path), let kind = SourceDiscovery.kind(ofFile: path),
         SourceDiscovery.enters(path: rest), selects(path, named: named)
@@ -200,14 +199,14 @@ extension GitRepository {
       return SourceFile(kind: kind, path: name, location: location)
     }
 
-    /// What outputs call a folder; nil for one that is not meant or not read.
+    /// The name of a folder in outputs; nil for one that is not meant or not read.
     func name(ofFolder path: String) -> String? {
       guard let (name, rest, _) = meant(path), SourceDiscovery.enters(path: "\(rest)/x") else { return nil }
       return name.isEmpty ? "." : name
     }
 
-    /// What outputs call a path that the command line means, the path from what it names, and what it names, from the
-    /// repository's top.
+    /// The name in outputs of a path that the command line means, the path relative to what it names, and what it
+    /// names, from the repository's top.
     private func meant(_ path: String) -> (name: String, rest: Substring, named: String)? {
       for place in places {
         if place.inside.isEmpty {
@@ -258,7 +257,7 @@ extension GitRepository {
 }
 
 extension SourceState {
-  /// Says which folders look like a repository to git.
+  /// Notes which folders look like a repository to git.
   fileprivate mutating func noteRepositories(among paths: some Collection<String>, _ scope: GitRepository.Scope) {
     for head in Set(paths.filter { $0.hasSuffix("/HEAD") }) {
       let folder = head.dropLast("HEAD".count)

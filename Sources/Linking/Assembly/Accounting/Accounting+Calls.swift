@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 extension Accounting {
-  /// A call that may navigate if a name is one of an unread module.
+  /// A call that may navigate if its name belongs to an unread module.
   struct SuspectedCall {
     var cause: SuspectedSite.Cause
     var place: Ref
@@ -11,7 +11,7 @@ extension Accounting {
     var name: Symbol
   }
 
-  /// Calls that are named like navigation, of types and functions that the tree does not declare.
+  /// Calls with names like navigation, of types and functions that the sources do not declare.
   func suspectedCalls() -> [SuspectedCall] {
     let starts = dialects.flatMap(\.conventions).compactMap { convention in
       if case .suspected(let start) = convention.form { start } else { nil }
@@ -28,7 +28,7 @@ extension Accounting {
     return found
   }
 
-  /// Modifiers of views that take what presents.
+  /// Modifiers of views with arguments like a presenter's.
   func suspectedModifiers() -> [SuspectedCall] {
     let labels = Set(
       dialects.flatMap(\.conventions).compactMap { convention -> String? in
@@ -57,7 +57,7 @@ extension Accounting {
     return false
   }
 
-  /// Base classes that the tree does not declare, of what may be screens or may lead to some, with the number of heirs.
+  /// Undeclared base classes of types that may be screens or lead to some, with the number of subclasses.
   func foreignBases() -> [(name: Symbol, heirs: Int)] {
     var heirs: [Symbol: Int] = [:]
     for id in program.types.indices {
@@ -70,7 +70,7 @@ extension Accounting {
     return heirs.map { ($0.key, $0.value) }.sorted { $0.name < $1.name }
   }
 
-  /// It is a screen, leads a flow, or does what controllers do.
+  /// The type is a screen, leads a flow, or calls methods of controllers.
   private func isNavigating(_ id: TypeID) -> Bool {
     semantics.isController(id) || names.collector.isCoordinator(.named(id, []))
       || SDK.controllerLife.contains { name in
@@ -78,7 +78,7 @@ extension Accounting {
       }
   }
 
-  /// The class that a class derives from, where the tree does not declare it.
+  /// The base class of a class, where the sources do not declare it.
   private func foreignBase(of id: TypeID) -> Symbol? {
     guard program.types[id].kind == .class,
       let first = program.types[id].declaration.flatMap({ program.children($0, .inheritance).first })
@@ -96,7 +96,7 @@ extension Accounting {
     }
   }
 
-  /// The type or function that a call asks, if the tree does not declare it.
+  /// The type or function that a call uses, if the sources do not declare it.
   private func foreignOwner(of call: Ref) -> Symbol? {
     guard let callee = program.child(call, .callee) else { return nil }
     guard program.kind(callee) == .member, let base = program.child(callee, .base) else {
@@ -108,13 +108,13 @@ extension Accounting {
     return foreignName(of: semantics.type(of: base)) ?? foreignRoot(of: base)
   }
 
-  /// The base class of the type around a call that calls what it inherits.
+  /// The undeclared base class of the type around a call of an inherited method.
   private func foreignAncestor(around call: Ref) -> Symbol? {
     guard let type = program.enclosingType(call) else { return nil }
     return ([type] + semantics.supertypes(of: type)).lazy.compactMap(foreignBase).first
   }
 
-  /// A type that the tree does not declare, or the one that it derives from.
+  /// A type that the sources do not declare, or the undeclared base of one.
   private func foreignName(of type: TypeExpression) -> Symbol? {
     if case .named(let id, _) = type.core, program.types[id].isDeclared {
       return ([id] + semantics.supertypes(of: id)).lazy.compactMap(foreignBase).first
@@ -130,7 +130,7 @@ extension Accounting {
     }
   }
 
-  /// `Banner.shared.show()`: the type that the chain begins with.
+  /// `Banner.shared.show()`: the type at the start of the chain.
   private func foreignRoot(of base: Ref) -> Symbol? {
     var node = base
     while let inner = program.chained(node) { node = inner }

@@ -2,7 +2,7 @@ import Dialects
 import NavigationModel
 import SourceFacts
 
-/// What the graph is known to lack: it goes over what looks like navigation once the graph is there.
+/// What the graph is known to lack: examines everything that looks like navigation once the graph is complete.
 struct Accounting {
   let names: GraphBuilder
   /// Places that the graph accounts for: sites, primitives, gaps.
@@ -35,7 +35,7 @@ struct Accounting {
       setAside: stepsAside())
   }
 
-  /// What was followed to its end and is no transition of its own. Code that the app never runs is left out.
+  /// The steps that are no transitions of their own, without those in code that never runs.
   private func stepsAside() -> [StepSetAside] {
     let steps = names.navigation.stepsAside.lazy.filter { step, _ in
       !program.isOutOfScope(step.site) && !program.isOfDependency(step.site)
@@ -50,8 +50,7 @@ struct Accounting {
     }
   }
 
-  /// A transition, of which nothing is known but that it is there. What is only held, and a list that is empty, shows
-  /// nothing by rights.
+  /// A sink of which only its existence is known. Held content and an empty list rightly show nothing.
   private func isSuspected(_ sink: Sink) -> Bool {
     [.push, .sheet, .cover, .popover].contains(sink.kind) && !sink.isContainer && !sink.isHeldContent
       && !sink.isStackContent && !program.isOfDependency(sink.place) && !explained.contains(sink.place)

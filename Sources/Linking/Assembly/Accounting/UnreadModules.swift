@@ -1,25 +1,25 @@
 import Dialects
 import SourceFacts
 
-/// What the app imports and the tree does not hold.
+/// The modules that the app imports and whose sources were not read.
 ///
-/// Which module declares a name is not known without its sources. A name is taken for one of an unread module where no
-/// file uses it that imports no such module, and where it does not begin as names of the system do.
+/// Without its sources it is not known which module declares a name. A name is attributed to an unread module where
+/// every file that uses it imports such a module, and where it lacks the prefix of a system name.
 struct UnreadModules {
   private let program: Program
   private let platform: Dialect.Platform
   /// By the number of the file: the unread modules that it imports, in order.
   private let imports: [[String]]
-  /// How many files of the app import each.
+  /// The number of the app's files that import each module.
   let importerCounts: [String: Int]
-  /// Names that files use which import no unread module: those of the system and of the tree.
+  /// Names in files that import no unread module: those of the system and of the sources.
   private let common: Set<Symbol>
-  /// By name: the modules that all files import which use it; filled for the names that were asked for beforehand.
+  /// By name: the modules that all files with the name import; filled for the names that were announced.
   private let candidates: [Symbol: [String]]
 
   var names: [String] { importerCounts.keys.sorted() }
 
-  /// - Parameter asked: the names that will be asked for. Linear in the names of all files.
+  /// - Parameter asked: the names that will be looked up. Linear in the names of all files.
   init(program: Program, dialects: [Dialect], asked: Set<Symbol>) {
     self.program = program
     platform = dialects.reduce(into: Dialect.Platform()) { sum, dialect in
@@ -66,39 +66,39 @@ struct UnreadModules {
   /// The unread modules that a file imports.
   func imported(at place: Ref) -> [String] { imports[Int(place.file)] }
 
-  /// Where a name comes from that the tree does not declare.
+  /// The origin of a name that the sources do not declare.
   enum Home: Hashable {
     case system
-    /// An unread module; which one is nil where several are possible.
+    /// An unread module; nil where several are possible.
     case unread(String?)
   }
 
   func home(of name: Symbol) -> Home {
     if common.contains(name) || isOfSystem(program.text(name)) { return .system }
     guard let modules = candidates[name] else { return .system }
-    // Of several the one that fewest files import: what all import is not what one name is for.
+    // Of several modules the one that the fewest files import: a module that all import is less specific.
     let rarest = modules.min { (importerCounts[$0] ?? 0, $0) < (importerCounts[$1] ?? 0, $1) }
     return .unread(rarest)
   }
 
   private func isOfSystem(_ name: String) -> Bool {
     let capitals = name.prefix { $0.isUppercase || $0.isNumber }
-    // `UIView` begins with `UIV`: the last capital is the word's.
+    // `UIView` begins with `UIV`: the last capital belongs to the word.
     return capitals.count > 2 && platform.prefixes.contains(String(capitals.dropLast()))
       || capitals.count == name.count && platform.prefixes.contains(name)
   }
 }
 
-/// The modules that the tree itself holds: packages' targets by what their manifests say, others by their folders.
+/// The modules in the sources: packages' targets by their manifests, others by their folders.
 private struct TreeModules {
   private let declared: Set<String>
   private let folders: Set<String>
 
-  /// - Parameter imports: what each file imports, by its number.
+  /// - Parameter imports: the imports of each file, by its number.
   init(files: [FileFacts], imports: [[String]]) {
     var declared: Set<String> = []
     var folders: Set<String> = []
-    // A folder `Alamofire` whose files import Alamofire holds the app's additions to it.
+    // A folder `Alamofire` whose files import Alamofire holds the app's extensions of it.
     var importing: Set<String> = []
     for (number, file) in files.enumerated() {
       let parts = file.path.split(separator: "/").map(String.init)

@@ -12,7 +12,7 @@ final class LinkArms {
 
   func arms(for route: LinkCase) -> [Ref] { index[route] ?? [] }
 
-  /// The moves that the graph has for a route: those of the type that makes it here, where it makes any.
+  /// The graph's transitions for a route: those of the type that makes the route here, where it makes any.
   func transitions(for handed: LinkRow.Handed) -> [Transition] {
     let route = linked.typeName(handed.route.type) + "." + linked.program.text(handed.route.name)
     let all = (byRoute[route] ?? []).filter { ![.back, .url].contains($0.kind) }

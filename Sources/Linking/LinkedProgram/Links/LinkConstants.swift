@@ -1,14 +1,14 @@
 import NavigationModel
 import SourceFacts
 
-/// The texts that an expression stands for, where they can be known before the app runs.
+/// The strings that an expression stands for, where they are known before the app runs.
 struct LinkConstants {
   let linked: LinkedProgram
 
   func texts(of expression: Ref) -> [String] {
     switch linked.kind(expression) {
     case .string:
-      // A text with something in it that nobody knows is no constant.
+      // A string with an unknown interpolation is no constant.
       return linked.children(expression).isEmpty ? [linked.name(expression)] : interpolated(expression)
     case .array: return linked.children(expression).flatMap(texts)
     case .member where linked.name(expression) == "rawValue" && linked.variable(of: expression) == nil:
@@ -21,7 +21,7 @@ struct LinkConstants {
     return nameOfSDK(expression).map { [$0] } ?? []
   }
 
-  /// A text with holes, whose constant parts are filled in: `"\(scheme)://"`.
+  /// A string whose constant interpolations are filled in: `"\(scheme)://"`.
   private func interpolated(_ string: Ref) -> [String] {
     let parts = linked.children(string).map { texts(of: $0) }
     guard parts.allSatisfy({ $0.count == 1 }) else { return [] }
@@ -49,7 +49,7 @@ struct LinkConstants {
     }
   }
 
-  /// The text behind a case of an enum of texts.
+  /// The raw string of an enum case.
   func rawText(ofCase name: Symbol, of type: TypeID) -> String? {
     guard linked.supertypeNames(of: type).contains("String"),
       let declaration = linked.program.types[type].cases[name]
@@ -60,7 +60,7 @@ struct LinkConstants {
     return linked.kind(raw) == .string ? linked.name(raw) : nil
   }
 
-  /// A constant of the SDK, whose name says what it is: `NSUserActivityTypeBrowsingWeb`.
+  /// A constant of the SDK, for which its name stands: `NSUserActivityTypeBrowsingWeb`.
   private func nameOfSDK(_ expression: Ref) -> String? {
     switch linked.kind(expression) {
     case .name:

@@ -1,10 +1,9 @@
 import NavigationModel
 import SourceFacts
 
-/// What a call says of the parameters of a function in constants: of a function that many call, only the arms run that
-/// these choose.
+/// A call's constant arguments: in a function with many callers, only the arms that these select run.
 struct LinkFrame: Hashable {
-  /// Texts, and cases of enums by their names.
+  /// Strings, and enum cases by their names.
   enum Constant: Hashable {
     case text(String)
     case enumCase(TypeID, Symbol)
@@ -32,7 +31,7 @@ final class LinkChoices {
     constants = LinkConstants(linked: linked)
   }
 
-  /// What a call says of a function's parameters.
+  /// The frame of a call's arguments for a function.
   func frame(of call: Ref, to function: Ref, in outer: LinkFrame) -> LinkFrame {
     var frame = LinkFrame.empty
     for (argument, parameter) in linked.semantics.matching(call, function) {
@@ -43,7 +42,7 @@ final class LinkChoices {
     return frame
   }
 
-  /// What an expression may be, through names and casts; empty where nothing tells.
+  /// The constants that an expression may be, through names and casts; empty where they are not known.
   func of(_ expression: Ref, in frame: LinkFrame, depth: Int = 0) -> Set<LinkFrame.Constant> {
     guard depth < linked.budget.linkConditionDepth.most else { return [] }
     switch linked.kind(expression) {
@@ -62,7 +61,7 @@ final class LinkChoices {
     return constant(expression)
   }
 
-  /// What a constant of a function's body is made of.
+  /// The initial value of a constant in a function's body.
   private func localValue(_ declaration: Ref) -> Ref? {
     switch linked.kind(declaration) {
     case .optionalBinding: linked.child(declaration, .value)
@@ -96,7 +95,7 @@ final class LinkChoices {
     return Set(constants.texts(of: expression).map { .text($0) })
   }
 
-  /// Whether a condition holds; nil where the frame does not tell.
+  /// Whether a condition holds; nil where the frame does not decide it.
   func decides(_ conditions: Ref, in frame: LinkFrame) -> Bool? {
     guard frame != .empty else { return nil }
     if linked.kind(conditions) == .list {
@@ -132,7 +131,7 @@ final class LinkChoices {
     return isKind(of(operand, in: frame), of: linked.child(expression, .type))
   }
 
-  /// Whether all are of a type; nil where only some are, or nobody knows.
+  /// Whether all constants are of a type; nil where only some are, or where it is not known.
   private func isKind(_ constants: Set<LinkFrame.Constant>, of typeNode: Ref?) -> Bool? {
     guard let typeNode, case .named(let wanted, _) = linked.resolve(typeNode).core else { return nil }
     let answers = Set(
@@ -159,7 +158,7 @@ final class LinkChoices {
     return own.count == 1 && other.count == 1 ? true : nil
   }
 
-  /// The arms of a `switch` that may run; nil where nothing tells which.
+  /// The arms of a `switch` that may run; nil where the subject is not known.
   func arms(of node: Ref, on subject: Ref, in frame: LinkFrame) -> [Ref]? {
     let all = linked.children(node, .arms)
     guard frame != .empty, linked.kind(subject) == .name else { return nil }
@@ -190,7 +189,7 @@ final class LinkChoices {
   }
 
   private func mayEqual(_ value: Ref, _ own: Set<LinkFrame.Constant>) -> Bool {
-    // `.settings`, whose type the subject tells.
+    // `.settings`, whose type is the subject's.
     if linked.kind(value) == .member, linked.child(value, .base) == nil {
       let name = linked.program.symbol(value)
       if own.contains(where: { if case .enumCase(_, name) = $0 { true } else { false } }) { return true }

@@ -2,7 +2,7 @@ import Dialects
 import NavigationModel
 import SourceFacts
 
-/// Finds the code that the system runs with what comes in from outside.
+/// Finds the code that the system runs for arrivals from outside.
 struct LinkHandlers {
   struct Found {
     var handler: LinkLedger.Handler
@@ -10,9 +10,9 @@ struct LinkHandlers {
     var place: Ref
     /// The function or closure.
     var body: Ref
-    /// What came in.
+    /// The parameters with the arrival.
     var given: [Ref]
-    /// What the place itself says of it: the activity of `onContinueUserActivity("…")`.
+    /// The test that the place itself states: the activity of `onContinueUserActivity("…")`.
     var test: LinkTest?
   }
 
@@ -53,7 +53,7 @@ struct LinkHandlers {
     }
   }
 
-  /// The closure or function that a modifier is given.
+  /// The closure or function argument of a modifier.
   private func code(of call: Ref) -> Ref? {
     guard
       let last = linked.trailingClosure(of: call)
@@ -102,21 +102,21 @@ struct LinkHandlers {
 }
 
 extension LinkedProgram {
-  /// The code that the system runs with a link or an activity while the app is there: the modifier's call or the
-  /// function, and its body; in order of place.
+  /// The code that the system runs for a link or an activity while the app runs: the modifier's call or the function,
+  /// and its body; in order of place.
   package var linkHandlerBodies: [(place: Ref, body: Ref)] {
     LinkHandlers(linked: self).all().filter {
       [.url, .activity].contains($0.handler.kind) && $0.handler.moment != .launch
     }.map { ($0.place, $0.body) }.sorted { $0.place < $1.place }
   }
 
-  /// The same for all that comes in while the app runs: notifications and quick actions, too.
+  /// The same for all arrivals while the app runs: notifications and quick actions, too.
   package var arrivalBodies: [(place: Ref, body: Ref)] {
     LinkHandlers(linked: self).all().filter { $0.handler.moment != .launch }.map { ($0.place, $0.body) }
       .sorted { $0.place < $1.place }
   }
 
-  /// What comes in from outside and when some code of the app takes it.
+  /// The kinds of arrivals for which the app has code, and when it runs.
   package var handledArrivals: [LinkLedger.Handler] { LinkHandlers(linked: self).all().map(\.handler) }
 
   /// The parameters of a function or closure.

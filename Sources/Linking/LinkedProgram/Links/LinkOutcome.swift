@@ -1,21 +1,21 @@
 import SourceFacts
 
-/// What a function gives back, with the row in which it does.
+/// A result of a function, with the row in which it returns.
 struct LinkOutcome: Hashable {
   var row: Int
-  /// Empty where nobody knows.
+  /// Empty where it is not known.
   var value: Set<LinkFrame.Constant>
 
   var isNothing: Bool { value == [.nothing] }
 
-  /// The call that something comes back from.
+  /// The call with this result.
   struct Source: Hashable {
     var call: Ref
     var row: Int
   }
 }
 
-/// How code goes on after something came back: in the row in which it did, with what it is.
+/// How code continues after a result: in the row in which it was returned, with its value.
 struct LinkWay {
   var row: Int
   var frame: LinkFrame
@@ -24,7 +24,7 @@ struct LinkWay {
 extension LinkWalk {
   // MARK: what comes back
 
-  /// Walks a body and gathers what it gives back.
+  /// Walks a body and collects its results.
   func givenBack(by body: Ref, _ walk: () -> Int) -> [LinkOutcome] {
     let outer = (returned, hasLeft)
     defer { (returned, hasLeft) = outer }
@@ -62,14 +62,14 @@ extension LinkWalk {
     }
   }
 
-  /// Walks code that runs at another time, whose `return` is its own.
+  /// Walks code that runs at another time; its `return` is its own.
   func apart(_ walk: () -> Void) {
     let outer = (returned, hasLeft)
     walk()
     (returned, hasLeft) = outer
   }
 
-  /// Walks code that may not run: what follows runs, too.
+  /// Walks code that may not run: the code after it runs, too.
   func mayLeave(_ walk: () -> Void) {
     walk()
     hasLeft = false
@@ -87,7 +87,7 @@ extension LinkWalk {
     return hasLeft
   }
 
-  /// How code goes on after a statement that keeps what came back; empty where it goes on as before.
+  /// How code continues after a statement that stores a result; empty where it continues as before.
   func ways(after statement: Ref, from before: Int, in row: Int) -> [LinkWay] {
     switch linked.kind(statement) {
     case .variable:
@@ -104,7 +104,7 @@ extension LinkWalk {
     }
   }
 
-  /// How code goes on where conditions hold that bind what came back.
+  /// How code continues where conditions hold that bind a result.
   func ways(behind conditions: Ref, in row: Int) -> [LinkWay] {
     let all = linked.kind(conditions) == .list ? linked.children(conditions) : [conditions]
     for binding in all where linked.kind(binding) == .optionalBinding {

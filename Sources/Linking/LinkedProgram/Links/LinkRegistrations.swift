@@ -1,7 +1,7 @@
 import NavigationModel
 import SourceFacts
 
-/// Patterns that code gives to a router of a library, each with the code that runs for it:
+/// Patterns that code registers with a library's router, each with the code that runs for it:
 /// `router.addRoute("/posts/:id") { parameters in … }`.
 struct LinkRegistrations {
   struct Found {
@@ -29,7 +29,7 @@ struct LinkRegistrations {
     linked.arguments(of: call).compactMap { linked.child($0, .value) }.first { linked.kind($0) == .closure }
   }
 
-  /// A path that names some of its parts or ends in a wildcard, or that begins at the top.
+  /// A path with named parts or a wildcard at its end, or an absolute one.
   static func isPattern(_ text: String) -> Bool {
     guard text.contains("/"), !text.contains(" "), !text.contains("\\(") else { return false }
     return text.hasPrefix("/") || text.contains("/:") || text.contains("/<") || text.hasSuffix("/*")

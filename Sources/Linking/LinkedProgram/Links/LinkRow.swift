@@ -1,33 +1,33 @@
 import NavigationModel
 import SourceFacts
 
-/// A pattern of what comes in, while the code behind it is walked.
+/// A pattern of an arrival, while the code behind it is walked.
 struct LinkRow {
   var kind: LinkLedger.Kind
   var tests: [LinkTest] = []
-  /// Where the last test stands.
+  /// The place of the last test.
   var place: Ref
   var parameters: [String] = []
   var openings: [LinkLedger.Opening: Opened] = [:]
-  /// Cases of the app's enums that the code makes, for other code to read.
+  /// Cases of the app's enums that the code makes for other code.
   var handed: [Handed] = []
-  /// Some code asks more of what comes in.
+  /// Some code tests further parts of the arrival.
   var isParent = false
 
-  /// The code gives what came in to code that is not in the tree.
+  /// The code passes the arrival to unread code.
   var leavesTree = false
 
   struct Handed: Hashable {
     var route: LinkCase
-    /// The type in whose code the case is made.
+    /// The type whose code makes the case.
     var owner: String
   }
 
   struct Opened {
-    /// How many calls lie between the test and what is shown.
+    /// The number of calls between the test and the shown screen.
     var depth: Int
     var gate: String?
-    /// The code runs for a case of an enum, and nobody knows whether the link leads to that.
+    /// The code runs for an enum case, and it is not known whether the link leads to it.
     var isUnsure: Bool
   }
 
@@ -38,12 +38,13 @@ struct LinkRow {
     openings[opening] = Opened(depth: depth, gate: gate, isUnsure: isUnsure)
   }
 
-  /// How many screens the code shows of which nobody knows whether they are for this pattern, where it shows no other.
+  /// The number of screens for which it is not known whether they belong to this pattern, where the code shows no
+  /// other.
   var unclear: Int {
     nearest.isEmpty ? Set(openings.keys.map(\.screen)).count : 0
   }
 
-  /// What is shown for sure; where code takes anything, all that it shows.
+  /// The screens that are certainly shown; where the code accepts any link, all of them.
   private var told: [LinkLedger.Opening: Opened] {
     tests.isEmpty ? openings : openings.filter { !$0.value.isUnsure && $0.value.gate?.hasPrefix("case .") != true }
   }
@@ -52,19 +53,19 @@ struct LinkRow {
     if !parameters.contains(parameter) { parameters.append(parameter) }
   }
 
-  /// How near the nearest screen is shown.
+  /// The depth of the nearest shown screen.
   var nearestDepth: Int? {
     told.filter { ![.alert, .dialog].contains($0.key.kind) }.values.map(\.depth).min()
   }
 
-  /// What is shown nearest to the test: what code far away shows besides is not what the link is for.
+  /// The screens shown nearest to the test: screens that distant code also shows are not the link's target.
   var nearest: [(opening: LinkLedger.Opening, gate: String?)] {
     let screens = told.filter { ![.alert, .dialog].contains($0.key.kind) }
     let all = screens.isEmpty ? told : screens
     guard let least = all.values.map(\.depth).min() else { return [] }
     let near = all.filter { $0.value.depth == least }.sorted { $0.key < $1.key }
     let free = Set(near.filter { $0.value.gate == nil }.map { Shown($0.key) })
-    // What is shown in any case is not shown once more under a condition.
+    // A screen that is always shown is not listed again under a condition.
     var known: Set<Shown> = []
     return near.filter { opening, how in
       let shown = Shown(opening, how.gate)
@@ -82,7 +83,8 @@ struct LinkRow {
     }
   }
 
-  /// It is known what the pattern opens. What is compared with nothing may be any of the cases that the code makes of it.
+  /// The target of the pattern is known. An arrival that is compared with nothing may lead to any of the cases that the
+  /// code makes.
   var isAnswered: Bool { !tests.isEmpty && !nearest.isEmpty }
 
   /// The screens that code shows whatever a handler's comparisons say.

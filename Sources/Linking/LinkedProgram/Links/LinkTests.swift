@@ -1,13 +1,13 @@
 import NavigationModel
 import SourceFacts
 
-/// Reads comparisons of code with parts of what came in.
+/// Reads comparisons of code with parts of an arrival.
 struct LinkTests {
   let values: LinkValues
   private var linked: LinkedProgram { values.linked }
   private var constants: LinkConstants { values.constants }
 
-  /// A test, with the kind of way in whose part it is.
+  /// A test, with the kind of arrival whose part it tests.
   struct Found: Hashable {
     var test: LinkTest
     var kind: LinkLedger.Kind
@@ -15,7 +15,7 @@ struct LinkTests {
 
   // MARK: conditions
 
-  /// What must hold for a condition to hold; for a negated one, to not hold.
+  /// The tests that must hold for a condition to hold; for a negated one, to fail.
   func tests(of condition: Ref, negated: Bool = false, depth: Int = 0) -> [Found] {
     guard depth < linked.budget.linkConditionDepth.most else { return [] }
     func inner(_ role: ChildRole, negated: Bool) -> [Found] {
@@ -37,7 +37,7 @@ struct LinkTests {
 
   private func isCast(_ binding: Ref) -> Bool { linked.child(binding, .value).map(linked.kind) == .cast }
 
-  /// `activity.interaction?.intent is OpenListIntent`: an activity goes by the name of its intent's type.
+  /// `activity.interaction?.intent is OpenListIntent`: an activity has the name of its intent's type.
   private func cast(_ node: Ref) -> [Found] {
     guard ["is", "as?"].contains(linked.name(node)), let type = linked.child(node, .type),
       linked.kind(type) == .typeName, let operand = linked.child(node, .operand),
@@ -64,7 +64,7 @@ struct LinkTests {
     }
   }
 
-  /// `components.count == 2`: the path has parts that nothing is compared with.
+  /// `components.count == 2`: the path has parts that are not compared.
   private func count(_ left: Ref, _ right: Ref, _ sign: String) -> [Found] {
     guard linked.kind(left) == .member, linked.name(left) == "count", linked.kind(right) == .number,
       let number = Int(linked.name(right)), let base = linked.child(left, .base),
@@ -80,7 +80,7 @@ struct LinkTests {
     return texts.isEmpty ? nil : [found(part, .equals, texts, value)]
   }
 
-  /// Two tests of one part, of which one must hold.
+  /// Two tests of one part, one of which must hold.
   private func either(_ a: [Found], _ b: [Found]) -> [Found] {
     guard a.count == 1, b.count == 1, a[0].test.part == b[0].test.part, a[0].test.match == b[0].test.match else {
       return []
@@ -134,7 +134,7 @@ struct LinkTests {
     return texts.isEmpty ? nil : found(part, .equals, texts, value)
   }
 
-  /// A function, property or variable of the app that answers with one comparison.
+  /// A function, property or variable of the app whose result is one comparison.
   private func looked(into condition: Ref, negated: Bool, depth: Int) -> [Found] {
     guard depth < linked.budget.linkConditionDepth.most / 3 else { return [] }
     switch linked.kind(condition) {
@@ -152,7 +152,7 @@ struct LinkTests {
     }
   }
 
-  /// What a call gives to the parameters of a function.
+  /// Binds the arguments of a call to the parameters of a function.
   func hand(_ call: Ref, to function: Ref) {
     if let value = linked.receiver(of: call).flatMap(values.value), values.selves[function] == nil {
       values.selves[function] = value
@@ -170,7 +170,7 @@ struct LinkTests {
     return tests(of: pattern, on: subject)
   }
 
-  /// What an arm of a `switch` asks of its subject; nil for an arm that asks nothing of a link.
+  /// The tests of an arm on its subject; nil for an arm that tests nothing of a link.
   func tests(ofArm arm: Ref, on subject: Ref) -> [Found]? {
     let patterns = linked.children(arm, .patterns)
     guard let first = patterns.first else { return nil }
@@ -201,7 +201,7 @@ struct LinkTests {
     }
   }
 
-  /// `case .settings:` of an enum of texts; `case "posts"?:`.
+  /// `case .settings:` of an enum with raw strings; `case "posts"?:`.
   private func patternCase(_ pattern: Ref, _ subject: Ref) -> [Found] {
     let payload = linked.children(pattern, .arguments)
     if linked.name(pattern) == "some", let inner = payload.first.flatMap({ linked.child($0, .value) }) {
@@ -224,7 +224,7 @@ struct LinkTests {
     return texts.isEmpty ? [] : [found(part, .equals, texts, value)]
   }
 
-  /// A case made of a text, or a constant that stands in a type: `case Links.settings:`.
+  /// A case with a raw string, or a static constant: `case Links.settings:`.
   private func texts(named name: String, of type: TypeID) -> [String] {
     if let symbol = linked.program.symbols.find(name), let text = constants.rawText(ofCase: symbol, of: type) {
       return [text]

@@ -1,17 +1,16 @@
 import Dialects
 import NavigationModel
 
-/// What an expression is of that which came in from outside.
+/// The part of an arrival that an expression stands for.
 enum LinkValue: Hashable {
-  /// All of it, or what holds it: a URL, an activity, a quick action.
+  /// The whole, or an object with it: a URL, an activity, a quick action.
   case item(LinkLedger.Kind)
-  /// The components of a path. The offset tells how many stand in front of the first that counts: `pathComponents` of
-  /// a URL begins with "/".
+  /// The components of a path, with the number before the first that counts: `pathComponents` of a URL begins with "/".
   case components(offset: Int, LinkLedger.Kind)
   /// All query items, or all named values.
   case parameters(LinkLedger.Kind)
   case part(LinkTest.Part, LinkLedger.Kind)
-  /// What the app's own code made of it.
+  /// A value that the app's own code derives from it.
   case derived(LinkLedger.Kind)
 
   var kind: LinkLedger.Kind {
@@ -20,7 +19,7 @@ enum LinkValue: Hashable {
     }
   }
 
-  /// What code can compare.
+  /// The part that code can compare.
   var part: LinkTest.Part? {
     switch self {
     case .part(let part, _): part
@@ -31,7 +30,7 @@ enum LinkValue: Hashable {
 }
 
 extension LinkValue {
-  /// A member of it, as the SDK's types have them.
+  /// The value of a member, by the SDK's types.
   func member(_ name: String, _ known: Dialect.Arrivals) -> LinkValue? {
     let isRemark = known.remarks.contains(name)
     switch self {

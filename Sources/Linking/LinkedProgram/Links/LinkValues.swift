@@ -2,20 +2,20 @@ import Dialects
 import NavigationModel
 import SourceFacts
 
-/// Tells what an expression is of that which came in, by following names, members and calls.
+/// Tells which part of an arrival an expression is, by following names, members and calls.
 final class LinkValues {
   let linked: LinkedProgram
   let known: Dialect.Arrivals
   let constants: LinkConstants
-  /// What declarations hold: parameters of handlers, and of functions that handlers call.
+  /// The values of declarations: parameters of handlers, and of functions that handlers call.
   var given: [Ref: LinkValue] = [:]
-  /// What closures that name no parameters are called with: `$0`.
+  /// The arguments of closures without named parameters: `$0`.
   private var shorthand: [Ref: LinkValue] = [:]
-  /// What functions and properties that the app adds to the SDK's types are called on.
+  /// The receivers of functions and properties in the app's extensions of SDK types.
   var selves: [Ref: LinkValue] = [:]
-  /// Declarations that are being looked at; what hangs on itself is nothing.
+  /// Declarations in progress: one that depends on itself has no value.
   private var open: Set<Ref> = []
-  /// The names that code asks parameters for.
+  /// Called with the names of parameters that code reads.
   var onParameter: (String) -> Void = { _ in }
 
   private var depth = 0
@@ -26,7 +26,7 @@ final class LinkValues {
     constants = LinkConstants(linked: linked)
   }
 
-  /// What a function or closure is called with.
+  /// Sets the arguments of a function or closure.
   func give(_ value: LinkValue, to parameters: [Ref], of body: Ref) {
     for parameter in parameters { given[parameter] = value }
     if linked.kind(body) == .closure, parameters.isEmpty { shorthand[body] = value }
@@ -60,7 +60,7 @@ final class LinkValues {
     return ownMember(name)
   }
 
-  /// `$0` is never of a closure that names its parameters.
+  /// `$0` never belongs to a closure that names its parameters.
   private func shorthandClosure(around name: Ref) -> Ref? {
     var closure = linked.program.enclosingClosure(name)
     while let found = closure, !linked.children(found, .parameters).isEmpty {
@@ -69,14 +69,14 @@ final class LinkValues {
     return closure
   }
 
-  /// In an extension of a type of the SDK: `self`, and members of it that no receiver stands in front of.
+  /// In an extension of an SDK type: `self`, and members without a receiver.
   private func ownMember(_ name: Ref) -> LinkValue? {
     guard let member = linked.enclosingMember(name), let whole = selves[member] else { return nil }
     let text = linked.name(name)
     return text == "self" ? whole : whole.member(text, known).flatMap { $0.part == nil ? nil : $0 }
   }
 
-  /// What a variable, parameter or binding holds.
+  /// The value of a variable, parameter or binding.
   func held(by declaration: Ref) -> LinkValue? {
     if let known = given[declaration] { return known }
     guard open.insert(declaration).inserted else { return nil }
@@ -115,7 +115,7 @@ final class LinkValues {
     return nil
   }
 
-  /// What a closure is called with by the call that takes it: `contexts.forEach { … }`.
+  /// The argument of a closure, by the call that receives it: `contexts.forEach { … }`.
   private func handed(to closure: Ref) -> LinkValue? {
     guard let argument = linked.parent(closure), linked.kind(argument) == .argument,
       let call = linked.parent(argument), linked.kind(call) == .call, let base = linked.receiver(of: call)
@@ -128,7 +128,7 @@ final class LinkValues {
   private func member(_ member: Ref) -> LinkValue? {
     guard let base = linked.child(member, .base) else { return nil }
     if let whole = value(of: base) {
-      // What the app adds to the SDK's type is looked into.
+      // An app's extension of an SDK type is followed.
       if let own = linked.variable(of: member) {
         if selves[own] == nil { selves[own] = whole }
         if let value = held(by: own) { return value }
@@ -178,7 +178,8 @@ final class LinkValues {
     }
   }
 
-  /// What a type of the SDK makes of it. A URL that is made of a URL's text is that URL; made of a part, it is another.
+  /// The value that an SDK type's initialiser makes. A URL made from a URL's text is that URL; made from a part, it is
+  /// another.
   private func made(_ type: String, of inner: LinkValue) -> LinkValue {
     guard known.payloads[type] != nil || known.forms[type] != nil else { return inner }
     switch inner {
@@ -194,7 +195,7 @@ final class LinkValues {
   private func method(_ call: Ref, on whole: LinkValue) -> LinkValue? {
     switch linked.callee(of: call) {
     case .functions(let list, _):
-      // What the app adds to the SDK's texts and lists hands on a part of them.
+      // An app's extension of the SDK's strings and lists returns a part of them.
       if case .item = whole { return .derived(whole.kind) }
       guard let owner = list.first.flatMap(linked.enclosingType), !linked.isDeclared(owner) else {
         return .derived(whole.kind)
@@ -230,7 +231,7 @@ final class LinkValues {
     }
   }
 
-  /// What a body that is one expression gives.
+  /// The result of a body that is one expression.
   func result(of body: Ref) -> Ref? {
     let holders: Set<Node.Kind> = [.closure, .function, .accessor, .block]
     let statements = holders.contains(linked.kind(body)) ? linked.statements(of: body) : [body]

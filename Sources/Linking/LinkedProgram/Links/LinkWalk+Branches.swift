@@ -1,12 +1,12 @@
 import SourceFacts
 
-/// Branches: what they ask of a link, and how code goes on behind them.
+/// Branches: their tests of a link, and how code continues behind them.
 extension LinkWalk {
   func guarded(_ node: Ref, in row: Int) -> Int {
     guard let conditions = linked.child(node, .conditions) else { return row }
     _ = visit(conditions, in: row)
     if choices.decides(conditions, in: frame) == false { hasLeft = true }
-    // What stands in the way of a link is not what the link is for.
+    // A condition that blocks a link is not the link's pattern.
     return self.row(row, adding: tests.tests(of: conditions), at: conditions)
   }
 
@@ -67,7 +67,7 @@ extension LinkWalk {
       if !leaves { behind.append(LinkWay(row: end, frame: frame)) }
     }
     hasLeft = !arms.isEmpty && behind.isEmpty
-    // What comes in goes on behind the arms alone that fit it.
+    // An arrival only continues behind the arms that match it.
     waysBehind[node] = behind.contains { $0.row == row } ? nil : behind
   }
 
@@ -85,7 +85,7 @@ extension LinkWalk {
     return statements(linked.children(arm, .body), in: found.map { self.row(row, adding: $0, at: arm) } ?? row)
   }
 
-  /// A case of an enum, of which nobody here knows whether it is the one.
+  /// An enum case, of which it is not known here whether it is the link's.
   private func isCase(_ pattern: Ref) -> Bool {
     switch linked.kind(pattern) {
     case .patternCase: return linked.name(pattern) != "some"
@@ -105,7 +105,7 @@ extension LinkWalk {
     _ = visit(body, in: self.row(row, adding: tests.tests(of: filter), at: filter))
   }
 
-  /// Something is called or made: `.settings`.
+  /// The branch calls or makes something: `.settings`.
   private func does(_ ternary: Ref) -> Bool {
     let parts = [ChildRole.then, .otherwise].compactMap { linked.child(ternary, $0) }
     return parts.contains { part in
@@ -116,7 +116,7 @@ extension LinkWalk {
   func ternary(_ node: Ref, in row: Int) {
     guard let condition = linked.child(node, .condition) else { return }
     _ = visit(condition, in: row)
-    // Of a text that is chosen by a comparison nothing is shown.
+    // A string that a comparison chooses shows nothing.
     let next = does(node) ? self.row(row, adding: tests.tests(of: condition), at: condition) : row
     if let then = linked.child(node, .then) { _ = visit(then, in: next) }
     if let otherwise = linked.child(node, .otherwise) { _ = visit(otherwise, in: row) }

@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// A condition that has nothing to do with the link and decides what it opens: somebody has to be logged in.
+/// A condition unrelated to the link that decides what it opens: the user has to be logged in.
 struct LinkGate {
   var row: Int
-  /// How many calls lie between the test of the row and the condition.
+  /// The number of calls between the test of the row and the condition.
   var calls: Int
   var text: String
 }
@@ -17,13 +17,13 @@ extension LinkWalk {
     gates.removeLast(gates.count - count)
   }
 
-  /// What follows runs only where the condition holds, or where it does not.
+  /// The code that follows only runs where the condition holds, or where it does not.
   func bar(_ conditions: Ref, holds: Bool = true, in row: Int) {
     guard choices.decides(conditions, in: frame) == nil, let text = gate(conditions, holds: holds) else { return }
     gates.append(LinkGate(row: row, calls: calls, text: text))
   }
 
-  /// What was bound or cast is what the code needs to go on, and tells a person nothing.
+  /// A binding or a cast is technical, and tells a person nothing.
   private func gate(_ conditions: Ref, holds: Bool) -> String? {
     let all = linked.kind(conditions) == .list ? linked.children(conditions) : [conditions]
     let own = all.filter { ![.optionalBinding, .patternCondition].contains(linked.kind($0)) }
@@ -38,7 +38,7 @@ extension LinkWalk {
       || linked.nodes([.name], in: condition).contains { values.value(of: $0) != nil }
   }
 
-  /// The condition nearest to the test of the row says who may come in; what far code asks, it asks of itself.
+  /// The condition nearest to the test of the row decides who may enter. Conditions in distant code concern that code.
   func deciding(_ own: String?, in row: Int) -> String? {
     let here = gates.filter { $0.row == row }
     guard let least = here.map(\.calls).min(), least < calls || own == nil else { return own }

@@ -1,9 +1,9 @@
 import NavigationModel
 import SourceFacts
 
-/// Walks the code that a handler runs, and notes what is compared on the way and what is shown behind it.
+/// Walks the code that a handler runs, and records the comparisons on the way and the screens shown behind them.
 ///
-/// A row stands for the tests that hold where the walk is. Where code tests more, a new row begins.
+/// A row stands for the tests that hold at the current place. Where code tests more, a new row begins.
 final class LinkWalk {
   let linked: LinkedProgram
   let values: LinkValues
@@ -12,45 +12,45 @@ final class LinkWalk {
   /// Transitions by their sites.
   private let transitions: [SourceLocation: [Transition]]
   private(set) var rows: [LinkRow] = []
-  /// Row by the row before it and what is tested more.
+  /// Rows by the preceding row and the added test.
   private var children: [RowKey: Int] = [:]
-  /// Bodies that were walked, with the row in which they were, and what they gave back.
+  /// Bodies that were walked, with their row and their results.
   private var seen: [BodyKey: [LinkOutcome]] = [:]
   let choices: LinkChoices
   var frame = LinkFrame.empty
-  /// What calls gave back that were given something of the link.
+  /// The results of calls that received a part of the link.
   var outcomes: [LinkOutcome.Source: [LinkOutcome]] = [:]
-  /// What the body gives back that is being walked.
+  /// The results of the body that is being walked.
   var returned: [LinkOutcome] = []
-  /// The code before has left the body: what follows does not run.
+  /// The preceding code has left the body: the following code does not run.
   var hasLeft = false
-  /// The rows in which the statements walked last came to their end.
+  /// The rows in which the last statements ended.
   var ends: [Int] = []
-  /// How code goes on behind a `switch`, of whose arms some do not come to its end.
+  /// How code continues behind a `switch` with arms that leave.
   var waysBehind: [Ref: [LinkWay]] = [:]
-  /// How often the rest of a body was walked for one more outcome.
+  /// How often the rest of a body was walked again for another result.
   var worlds = 0
-  /// Nothing of what came in got here: what is compared is no part of it.
+  /// No part of the arrival got here, so comparisons do not test it.
   var isBlind: Bool { blindCalls > 0 }
-  /// How many calls in a row were given nothing of it.
+  /// The number of successive calls without a part of the arrival.
   private var blindCalls = 0
-  /// The code runs for a case of an enum of which nobody knows whether the link leads to it.
+  /// The code runs for an enum case of which it is not known whether the link leads to it.
   var isUnsure = false
-  /// The arm around the place is the one that runs: its pattern is no condition.
+  /// The arm around the place is known to run: its pattern is no condition.
   var isArmTold = false
-  /// The row of what is being looked at.
+  /// The current row.
   private var current = 0
   private var bodies = 0
   private var depth = 0
-  /// How many calls lie between the test of the row and the place.
+  /// The number of calls between the test of the row and the place.
   private(set) var calls = 0
-  /// Conditions around the place, from the outermost.
+  /// Conditions around the place, the outermost first.
   var gates: [LinkGate] = []
   /// The functions that answer whether a link is theirs, with their row.
   var answers: [(function: Ref, row: Int)] = []
-  /// What came in was given to code that is not in the tree.
+  /// The arrival was passed to unread code.
   private(set) var leavesTree = false
-  /// Something was left out.
+  /// A limit cut the walk.
   var isCut = false
 
   var budget: Budget { linked.budget }
@@ -88,7 +88,7 @@ final class LinkWalk {
     return rows.count - 1
   }
 
-  /// The row in which these tests hold as well.
+  /// The row in which these tests hold, too.
   func row(_ row: Int, adding found: [LinkTests.Found], at place: Ref) -> Int {
     if isBlind { return row }
     let new = found.filter { !rows[row].tests.contains($0.test) }
@@ -111,7 +111,7 @@ final class LinkWalk {
 
   /// Walks a function or closure in a row.
   ///
-  /// - Returns: what it gives back.
+  /// - Returns: its results.
   @discardableResult
   func walk(body: Ref, in row: Int) -> [LinkOutcome] {
     let key = BodyKey(body: body, row: row, frame: frame, isBlind: isBlind, isUnsure: isUnsure)
@@ -225,8 +225,8 @@ final class LinkWalk {
     for child in linked.children(node) { _ = visit(child, in: row) }
   }
 
-  /// A place that navigates. The graph has one transition for several places of one type that show one screen: so the
-  /// places are asked, not the transitions.
+  /// A place that navigates. The graph has one transition for several places of one type that show one screen, so the
+  /// places are compared, not the transitions.
   private func note(_ node: Ref, in row: Int) {
     let sites = linked.navigation(at: node).filter { ![.back, .url].contains($0.kind) }
     guard !sites.isEmpty else { return }
@@ -257,8 +257,8 @@ final class LinkWalk {
       isUnsure: isUnsure)
   }
 
-  /// The moves of one place for the cases that the row has made. Where it made none of their cases, all of them: which
-  /// one it is, nobody knows.
+  /// The transitions of one place for the cases that the row has made. Where it made none of their cases, all of them:
+  /// the case is not known.
   private func chosen(_ moves: [Transition], in row: Int) -> (moves: [Transition], isTold: Bool) {
     guard moves.count > 1 else { return (moves, true) }
     let made = Set(rows[row].handed.map { linked.typeName($0.route.type) + "." + linked.program.text($0.route.name) })
@@ -285,13 +285,13 @@ final class LinkWalk {
     }
   }
 
-  /// Code that came by nothing of the link matters for what it shows, unless nearer code has shown something.
+  /// Code that received no part of the link counts for what it shows, unless nearer code has shown something.
   private func mayShow(in row: Int) -> Bool {
     guard !rows[row].tests.isEmpty, calls < budget.linkCalls.most else { return false }
     return rows[row].nearestDepth.map { calls < $0 } ?? true
   }
 
-  /// A value that is made without an initialiser of its own: its properties hold what they are given.
+  /// A value that is made by a memberwise initialiser: its properties hold the arguments.
   private func fill(_ type: TypeID, by call: Ref) {
     for argument in linked.arguments(of: call) {
       guard let value = linked.child(argument, .value).flatMap(values.value) else { continue }
@@ -301,7 +301,7 @@ final class LinkWalk {
     }
   }
 
-  /// What came in, or what was made of it, goes into the call.
+  /// The arrival, or a value derived from it, is an argument of the call.
   private func brings(_ call: Ref) -> Bool {
     if let base = linked.receiver(of: call), values.value(of: base) != nil { return true }
     return linked.arguments(of: call).contains { argument in
@@ -324,7 +324,7 @@ final class LinkWalk {
     for target in targets where linked.kind(target) == .function {
       tests.hand(call, to: target)
       frame = choices.frame(of: call, to: target, in: outer)
-      // Whoever is told in constants what to do does it for the link.
+      // A call with constant arguments acts for the link.
       blindCalls = outerCalls > 0 ? outerCalls + (frame == .empty ? 1 : 0) : bringsLink ? 0 : 1
       guard blindCalls <= budget.linkBlindCalls.most else { continue }
       let result = walk(body: target, in: row)
@@ -343,14 +343,14 @@ final class LinkWalk {
     }
   }
 
-  /// A case that far code makes, or code for another case, has nothing to do with the link.
+  /// A case that distant code makes, or code for another case, is unrelated to the link.
   private func hand(_ type: TypeID, _ name: Symbol, at place: Ref, in row: Int) {
     guard blindCalls <= budget.linkBlindCases.most, !isUnsure, !rows[row].tests.isEmpty || isArmTold else { return }
     let owner = linked.enclosingType(place).map(linked.typeName) ?? ""
     rows[row].handed.append(.init(route: LinkCase(type: type, name: name), owner: owner))
   }
 
-  /// What came in is kept in a property: whoever reads that goes on with it.
+  /// The arrival is stored in a property: the code that reads the property continues with it.
   private func keep(_ assignment: Ref, in row: Int) {
     guard let value = linked.child(assignment, .value).flatMap(values.value), value.part == nil,
       let target = linked.child(assignment, .target).flatMap(linked.variable),
@@ -358,16 +358,16 @@ final class LinkWalk {
       values.given[target] == nil
     else { return }
     values.given[target] = value
-    // What an initialiser keeps is of one object: code that reads such a property elsewhere may have another.
+    // An initialiser's property belongs to one object: a read elsewhere may be of another.
     if linked.enclosingBody(assignment).map(linked.name) == "init" { return }
     for mention in linked.mentions(ofVariable: target).prefix(budget.linkReaders.most)
     where !linked.isOutOfScope(mention) {
-      // What else the function does that reads it has nothing to do with the link.
+      // Other statements of the reading function are unrelated to the link.
       apart { statements(readers(at: mention), in: row) }
     }
   }
 
-  /// The statement around a place; after a `guard`, the rest of its block.
+  /// The statement around a place; for a `guard`, the rest of its block.
   private func readers(at mention: Ref) -> [Ref] {
     var statement = mention
     while let parent = linked.parent(statement) {
@@ -383,7 +383,7 @@ final class LinkWalk {
 
   // MARK: what other code reads
 
-  /// What code elsewhere shows for the cases that a row hands on, where the row shows nothing itself.
+  /// The screens that code elsewhere shows for the cases that a row passes on, where the row shows nothing itself.
   func follow(handedBy row: Int) {
     var known: Set<LinkRow.Handed> = []
     for _ in 0..<budget.linkHandings.most {

@@ -2,21 +2,21 @@ import NavigationModel
 import SourceFacts
 
 extension LinkedProgram {
-  /// What the app's code does with what comes in from outside. What files beside the code declare is not in it.
+  /// The app's code for arrivals from outside, without the declarations in files beside the code.
   package var linkLedger: LinkLedger {
     LinkReading(linked: self).ledger()
   }
 }
 
-/// Puts the ledger together: each handler is walked by itself, and what several do alike stands in it once.
+/// Assembles the ledger: each handler is walked separately, and what several handlers share is listed once.
 private struct LinkReading {
   let linked: LinkedProgram
 
-  /// What reads the same is one link.
+  /// Links with equal text are one link.
   private struct Key: Hashable {
     var kind: LinkLedger.Kind
     var pattern: String
-    /// What one app of the tree takes says nothing of another.
+    /// A handler in one app of the tree does not apply to another.
     var apps: TargetSet
   }
 
@@ -44,7 +44,7 @@ private struct LinkReading {
     if leavesTree {
       let opener = found.firstIndex { $0.handler.kind == .url } ?? 0
       let registrations = LinkRegistrations(linked: linked).all()
-      // What the router decides stands with its patterns.
+      // Decisions of the router are listed with its patterns.
       if !registrations.isEmpty { links = links.filter { !handedOn.contains($0.key) || !$0.value.opens.isEmpty } }
       for registration in registrations {
         let walk = LinkWalk(linked, arms: arms, transitions: transitions)
@@ -68,7 +68,7 @@ private struct LinkReading {
     return ledger
   }
 
-  /// - Returns: the links that are given to code which is not in the tree.
+  /// - Returns: the links that are passed to unread code.
   private func add(
     _ walk: LinkWalk, handler: Int, _ moment: LinkLedger.Handler.Moment, apps: TargetSet,
     to links: inout [Key: LinkLedger.Link]
@@ -92,7 +92,7 @@ private struct LinkReading {
     return handedOn
   }
 
-  /// Several handlers come to one comparison, some of them by others. What asks less than another there is left out.
+  /// Several handlers reach one comparison, some through others. A weaker test of another there is left out.
   private func withoutParts(_ links: [LinkLedger.Link]) -> [LinkLedger.Link] {
     var result: [LinkLedger.Link] = []
     for group in Dictionary(grouping: links, by: \.location).values {
@@ -119,10 +119,11 @@ private struct LinkReading {
       }
   }
 
-  /// What the graph has a handler open and no comparison claims, any other link opens, where the transition's condition
-  /// holds.
+  /// Screens that a handler shows in the graph without a comparison are opened by any other link, under the
+  /// transition's condition.
   ///
-  /// - Parameter shown: what each handler shows for what is nowhere compared, though it shows it for some pattern, too.
+  /// - Parameter shown: the screens that each handler shows for an arrival without comparisons, even if also for some
+  ///   pattern.
   private func withRest(
     of handlers: [LinkHandlers.Found], shown: [Set<String>], _ links: [LinkLedger.Link]
   ) -> [LinkLedger.Link] {
@@ -143,7 +144,7 @@ private struct LinkReading {
     return links
   }
 
-  /// The screens that transitions of the graph lead to when the handler runs, by the nearest way.
+  /// The screens that the graph's transitions show when the handler runs, by the nearest way.
   private func opened(by handler: LinkLedger.Handler) -> [LinkLedger.Opening] {
     let opens = linked.graph.transitions.compactMap { move -> LinkLedger.Opening? in
       guard let screen = move.to, ![.alert, .dialog, .back, .url].contains(move.kind),
@@ -154,8 +155,8 @@ private struct LinkReading {
     return Set(opens).sorted()
   }
 
-  /// A row is listed where it says something: it tests something last, or shows a screen itself. What a handler does
-  /// with anything is listed where it tests nothing; at launch it shows the first screen, with a link or without.
+  /// A row is listed if it has a last test, or shows a screen itself. A handler without tests is listed for any
+  /// arrival; at launch it shows the first screen, with or without a link.
   private func isEntry(_ row: LinkRow, at moment: LinkLedger.Handler.Moment) -> Bool {
     if row.tests.isEmpty { return moment != .launch && !row.isParent && !row.nearest.isEmpty }
     return !row.isParent || !row.nearest.isEmpty
@@ -173,12 +174,12 @@ private struct LinkReading {
 }
 
 extension LinkedProgram {
-  /// The apps and extensions of the tree that hold a place.
+  /// The apps and extensions of the tree that compile a place.
   fileprivate func apps(with place: Ref) -> TargetSet { program.targets.started(holding: place.file) }
 }
 
 extension LinkWalk {
-  /// A handler, the functions that go on for what others found to be theirs, and the code that reads what is handed on.
+  /// Walks a handler, the functions that continue for a matched link, and the code that reads what is passed on.
   func run(_ body: Ref, kind: LinkLedger.Kind, first: LinkTest?) {
     let top = begin(first.map { $0.part == .identifier ? kind : .url } ?? kind, at: body, first)
     walk(body: body, in: top)
@@ -186,7 +187,7 @@ extension LinkWalk {
     for row in rows.indices { follow(handedBy: row) }
   }
 
-  /// A type that answers whether a link is its own, and does what the link is for in another function of one protocol.
+  /// A type that answers whether a link is its own, and handles it in another function of the same protocol.
   private func takeUp() {
     for answer in answers {
       guard let type = linked.enclosingType(answer.function) else { continue }
@@ -198,7 +199,7 @@ extension LinkWalk {
     }
   }
 
-  /// What else the protocol asks for that asks for the function.
+  /// The other requirements of the protocol that requires the function.
   private func siblings(of name: String, in type: TypeID) -> Set<String> {
     linked.supertypes(of: type).reduce(into: []) { names, upper in
       guard linked.typeKind(upper) == .protocol, !linked.ownMembers(named: name, of: upper).isEmpty else { return }

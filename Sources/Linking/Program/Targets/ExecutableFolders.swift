@@ -1,18 +1,18 @@
 import SourceFacts
 
-/// The folders of the apps, extensions and widgets of a tree: those that hold a type marked `@main`, or a `main.swift`.
+/// The folders of the apps, extensions and widgets of a tree: those with a type marked `@main`, or a `main.swift`.
 ///
-/// No module can import an executable, so what is declared in such a folder is not meant outside of it, however near it
-/// lies. It tells apart what an app for the phone, one for the watch and an App Clip declare under one name.
+/// No module can import an executable, so a declaration in such a folder is not visible outside of it, however near.
+/// This separates declarations of one name in the apps for phone and watch and in an App Clip.
 struct ExecutableFolders: Sendable {
   /// By the number of the executable; with the closing slash.
   let folders: [String]
-  /// For each file the executables around it, from the outside in.
+  /// For each file the executables around it, the outermost first.
   private let around: [[Int]]
 
   init(files: [FileFacts], mains: MainTypes) {
     var found = Set(mains.kinds.keys.map { Self.folder(of: files[$0].path) })
-    // One executable alone hides nothing that another could mean, and what stands at the top holds everything.
+    // A single executable hides nothing that another could mean, and one at the root contains everything.
     found.remove("")
     folders = found.sorted()
     let numbers = Dictionary(uniqueKeysWithValues: folders.enumerated().map { ($0.element, $0.offset) })
@@ -26,7 +26,7 @@ struct ExecutableFolders: Sendable {
     }
   }
 
-  /// A folder and those it lies in, from the outside in, each with its closing slash.
+  /// A folder and its parents, the outermost first, each with its closing slash.
   private static func folders(to folder: String) -> [String] {
     folder.utf8.indices.filter { folder.utf8[$0] == UInt8(ascii: "/") }.map { String(Substring(folder.utf8[...$0])) }
   }
@@ -35,7 +35,7 @@ struct ExecutableFolders: Sendable {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(Substring(path.utf8[...$0])) } ?? ""
   }
 
-  /// A declaration stands in an executable that the place is no part of. Both by the numbers of their files.
+  /// An executable that does not contain the place contains the declaration. Both by the numbers of their files.
   func hides(declarationIn file: UInt32, from place: UInt32) -> Bool {
     around[Int(file)].last.map { !around[Int(place)].contains($0) } ?? false
   }

@@ -1,12 +1,13 @@
 import SourceFacts
 
-/// Where the apps, extensions and tools of a tree begin: the types marked `@main`, and files called `main.swift`.
+/// The starting points of the apps, extensions and tools of a tree: the types marked `@main`, and files called
+/// `main.swift`.
 struct MainTypes: Sendable {
   private static let marks: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
 
   private static let lengths = marks.map(\.utf8.count)
 
-  /// By the number of the file, what begins there.
+  /// What starts in a file, by the file's number.
   let kinds: [Int: TargetFacts.Kind]
 
   init(files: [FileFacts], outOfScopeFiles: [Bool], foreignFiles: [Bool]) {
@@ -22,7 +23,7 @@ struct MainTypes: Sendable {
   }
 
   private static func kind(of file: FileFacts) -> TargetFacts.Kind? {
-    // Few files have such a name at all, and most names differ in their length already.
+    // Few files have such a name, and most names differ in their length already.
     guard file.strings.contains(where: { lengths.contains($0.utf8.count) && marks.contains($0) }) else { return nil }
     for (id, node) in file.nodes.enumerated() where node.kind == .type {
       let attributes = file.child(NodeID(id), .attributes)

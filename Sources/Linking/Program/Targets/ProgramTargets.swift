@@ -1,27 +1,27 @@
 import SourceFacts
 
-/// The apps, extensions and modules of a tree, and which files each of them can see.
+/// The apps, extensions and modules of a tree, and the files that each of them can see.
 ///
-/// What projects and packages say comes first. Files of which they say nothing belong to the app whose `@main` lies in
-/// the nearest folder around them, and else to all.
+/// Projects and packages come first. Files that they do not mention belong to the app whose `@main` lies in the nearest
+/// folder around them, and else to all.
 struct ProgramTargets: Sendable {
   /// What is known of the files of one set of targets.
   private struct Sight: Hashable {
-    /// The targets that projects and packages say compile the files.
+    /// The targets that compile the files, by projects and packages.
     var compiled = TargetSet()
-    /// The apps, extensions and tools whose code the files are, the modules that they import included.
+    /// The apps, extensions and tools that contain the files' code, also through imported modules.
     var started = TargetSet()
-    /// Nothing tells whose code the files are.
+    /// It is not known which targets contain the files.
     var isUnknown = false
   }
 
-  /// How far away a declaration of another app is: nothing that can be meant is further.
+  /// The distance of a declaration in another app: no declaration that can be meant is farther.
   static let furthest = 2
 
   let all: [TargetMembership.Target]
-  /// Projects that are passed over.
+  /// Projects that were skipped.
   let remarks: [TargetMembership.Remark]
-  /// Those that people or the system start.
+  /// Targets that people or the system start.
   let started: TargetSet
   private let libraries: TargetSet
   private let sights: [Sight]
@@ -29,10 +29,10 @@ struct ProgramTargets: Sendable {
   private let places: [Int32]
   private let executables: ExecutableFolders
 
-  /// Some code may be one app's and not another's.
+  /// Some code may belong to one app and not to another.
   var areSeveral: Bool { started.numbers.count > 1 }
 
-  /// - Parameter foreignFiles: those of dependencies, which no target of the tree compiles.
+  /// - Parameter foreignFiles: the files of dependencies, which no target of the tree compiles.
   init(files: [FileFacts], projects: [ProjectFacts], outOfScopeFiles: [Bool], foreignFiles: [Bool]) {
     let mains = MainTypes(files: files, outOfScopeFiles: outOfScopeFiles, foreignFiles: foreignFiles)
     executables = ExecutableFolders(files: files, mains: mains)
@@ -53,11 +53,11 @@ struct ProgramTargets: Sendable {
     (sights, places) = draft.sights(modules, count: files.count)
   }
 
-  /// What is found out step by step.
+  /// The state of the construction.
   private struct Draft {
     var all: [TargetMembership.Target]
     let membership: TargetMembership
-    /// By file, the target of the executable around it; of files of which no project says anything.
+    /// The target of the executable around a file; for files that no project mentions.
     var around: [Int: Int] = [:]
 
     var started: TargetSet { TargetSet(all.indices.filter { all[$0].facts.kind.isStarted }) }
@@ -82,7 +82,7 @@ struct ProgramTargets: Sendable {
       }
     }
 
-    /// An app that no project describes is called as its folder.
+    /// An app without a project is named by its folder.
     private static func target(ofFolder folder: String, _ kind: TargetFacts.Kind, besides names: Set<String>)
       -> TargetMembership.Target
     {
@@ -92,7 +92,7 @@ struct ProgramTargets: Sendable {
         name: names.contains(last) ? "\(last)@\(path)" : last, facts: TargetFacts(name: last, kind: kind), folder: path)
     }
 
-    /// What a package calls an executable may be an app.
+    /// A package's executable may be an app.
     mutating func startTools(_ mains: MainTypes) {
       for (file, kind) in mains.kinds where kind == .app {
         for number in membership.targetsOfFiles[file].numbers where all[number].facts.kind == .tool {
@@ -133,10 +133,10 @@ struct ProgramTargets: Sendable {
 
   private func sight(_ file: UInt32) -> Sight { sights[Int(places[Int(file)])] }
 
-  /// The apps, extensions and tools whose code a file is. All of them where nothing tells.
+  /// The apps, extensions and tools that contain a file's code. All of them where it is not known.
   func started(holding file: UInt32) -> TargetSet { sight(file).started }
 
-  /// Something tells whose code a file is.
+  /// It is known which targets contain a file.
   func isKnown(_ file: UInt32) -> Bool { !sight(file).isUnknown }
 
   /// The target itself compiles the file, not a module that it imports.
@@ -146,14 +146,14 @@ struct ProgramTargets: Sendable {
       || sight.compiled.isEmpty && !sight.isUnknown && sight.started.contains(target)
   }
 
-  /// The devices of the apps and extensions that compile a file; empty where none is known, or one does not say.
+  /// The device families of the apps and extensions that compile a file; empty where none is known, or one states none.
   func deviceFamilies(ofFile file: UInt32) -> Set<Int> {
     let stated = sight(file).compiled.numbers.map { all[$0].facts }.filter(\.kind.isStarted).map(\.deviceFamilies)
     return stated.contains(where: \.isEmpty) ? [] : stated.reduce(into: []) { $0.formUnion($1) }
   }
 
-  /// 0 for what a target of the asking file compiles, then what it may import, then what belongs to other apps. No module
-  /// can import an app, so what an app declares is not meant outside of it, however near it lies.
+  /// 0 for a declaration in a target of the asking file, then those that it may import, then those of other apps. No
+  /// module can import an app, so an app's declaration is not visible outside of it, however near.
   func distance(toDeclarationIn file: UInt32, from place: UInt32) -> Int {
     let (declared, asking) = (sight(file).compiled, sight(place).compiled)
     if declared.isEmpty || asking.isEmpty {
@@ -164,7 +164,7 @@ struct ProgramTargets: Sendable {
     return declared.meets(libraries) ? 1 : Self.furthest
   }
 
-  /// No app holds both files: nothing that happens in the one is seen in the other.
+  /// No app contains both files: code in one does not affect the other.
   func areApart(_ file: UInt32, _ other: UInt32) -> Bool {
     !started(holding: file).meets(started(holding: other)) && areSeveral
   }

@@ -1,10 +1,10 @@
 import SourceFacts
 
-/// Which modules of the tree an app is made with: those that it says it needs, and those that its code imports, and what
-/// these need in turn.
+/// The modules of the tree that an app is built with: its stated dependencies, those that its code imports, and theirs
+/// in turn.
 struct SeenModules {
   private let targets: [TargetMembership.Target]
-  /// By library, the apps, extensions and tools that are made with it.
+  /// The apps, extensions and tools that use a library.
   private var users: [Int: TargetSet] = [:]
 
   init(targets: [TargetMembership.Target], compiled: [TargetSet], files: [FileFacts]) {
@@ -22,7 +22,7 @@ struct SeenModules {
     }
   }
 
-  /// The apps, extensions and tools whose code the files of some targets are; empty where none is known to be.
+  /// The apps, extensions and tools that contain the files of some targets; empty where none is known.
   func started(ofFilesIn compiled: TargetSet) -> TargetSet {
     var found = TargetSet()
     for number in compiled.numbers {
@@ -35,7 +35,7 @@ struct SeenModules {
     return found
   }
 
-  /// By target, the modules that its files import. `import Kit.Model` is of `Kit`.
+  /// The modules that the files of a target import. `import Kit.Model` counts for `Kit`.
   private static func imports(_ count: Int, _ compiled: [TargetSet], _ files: [FileFacts]) -> [Set<String>] {
     var ofSets: [TargetSet: Set<String>] = [:]
     for (file, set) in zip(files, compiled) where !set.isEmpty {
@@ -49,7 +49,7 @@ struct SeenModules {
     return result
   }
 
-  /// By target, the libraries that it is made with.
+  /// The libraries that a target is built with.
   private static func needed(_ targets: [TargetMembership.Target], _ imports: [Set<String>]) -> [[Int]] {
     struct Place: Hashable { var folder: String, name: String }
     let libraries = targets.indices.filter { targets[$0].facts.kind == .library }

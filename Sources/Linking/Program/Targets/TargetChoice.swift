@@ -1,7 +1,7 @@
 import NavigationModel
 import SourceFacts
 
-/// The apps, extensions and tools of a tree, to choose one of them.
+/// The apps, extensions and tools of a tree, to select one of them.
 package struct TargetChoice {
   private let targets: ProgramTargets
   private let files: [FileFacts]
@@ -14,10 +14,10 @@ package struct TargetChoice {
     self.files = files
   }
 
-  /// What `--target` takes.
+  /// The names that `--target` takes.
   package var names: [String] { targets.started.numbers.map { targets.all[$0].name } }
 
-  /// The files that make a target, with those of which nothing tells whose they are; nil where there is no such target.
+  /// The files of a target, with those of unknown targets; nil where there is no such target.
   package func files(of name: String) -> [FileFacts]? {
     guard let number = targets.started.numbers.first(where: { targets.all[$0].name == name }) else { return nil }
     return files.indices.filter { targets.started(holding: UInt32($0)).contains(number) }.map { files[$0] }

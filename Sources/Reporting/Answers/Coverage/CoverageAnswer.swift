@@ -8,7 +8,7 @@ public struct CoverageAnswer: Sendable {
   let trend: CoverageTrend?
   let words: AnswerText
 
-  /// - Parameter base: what an earlier run said; the answer then tells what changed since.
+  /// - Parameter base: the result of an earlier run; the answer then includes the changes since.
   public init(_ coverage: TestCoverage, of graph: NavigationGraph, since base: CoverageRecord? = nil) {
     self.coverage = coverage
     states = coverage.states(of: graph)
@@ -17,12 +17,13 @@ public struct CoverageAnswer: Sendable {
     words = AnswerText(root: coverage.root)
   }
 
-  /// Which share of the screens a test opens for certain, in per cent; 100 where there are none. Previews are no tests.
+  /// The share of the screens that a test certainly opens, in per cent; 100 where there are none. Previews are no
+  /// tests.
   public var share: Double {
     states.isEmpty ? 100 : Double(states.count(where: \.isTested)) * 100 / Double(states.count)
   }
 
-  /// Screens that a test opened at the base, that users can still get to, and that no test opens now.
+  /// Screens that a test opened at the base, that are still reachable, and that no test opens now.
   public var lost: [Screen.ID] { trend?.lost ?? [] }
 
   /// `12 of 30 screens are opened by tests (40 %), 18 of 60 transitions are taken (30 %).`
@@ -36,7 +37,7 @@ public struct CoverageAnswer: Sendable {
       + "\(transitions.count == 1 ? "is" : "are") taken\(Self.percent(taken, transitions.count))."
   }
 
-  /// A share rounded down: nothing is all before it is.
+  /// A share, rounded down, so that 100 % means all.
   private static func percent(_ part: Int, _ whole: Int) -> String { whole == 0 ? "" : " (\(part * 100 / whole) %)" }
 
   public func text(_ format: ListFormat) -> String {
@@ -64,7 +65,7 @@ public struct CoverageAnswer: Sendable {
     (state.tests[way] ?? []).joined(separator: " ")
   }
 
-  /// What was not understood of the tests, in sentences; none where all was.
+  /// Sentences on the parts of the tests that were not understood; empty where there are none.
   var gaps: [String] {
     let taps = coverage.taps
     let cut = coverage.tests.count(where: \.isCut)

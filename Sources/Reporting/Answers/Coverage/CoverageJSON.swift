@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What tests open, for programs.
+/// The coverage by tests, for programs.
 struct CoverageJSON {
   private let answer: CoverageAnswer
   private var coverage: TestCoverage { answer.coverage }

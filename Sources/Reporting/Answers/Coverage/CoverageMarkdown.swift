@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What tests open, for a pull request or a wiki.
+/// The coverage by tests, for a pull request or a wiki.
 struct CoverageMarkdown {
   private let answer: CoverageAnswer
 

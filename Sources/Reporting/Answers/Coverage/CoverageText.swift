@@ -1,10 +1,10 @@
 import NavigationModel
 
-/// What tests open, for a terminal.
+/// The coverage by tests, for a terminal.
 struct CoverageText {
   private let answer: CoverageAnswer
 
-  /// More lines of one list are counted; JSON has all.
+  /// Further lines of one list are counted; JSON has all.
   static let mostLines = 40
 
   init(_ answer: CoverageAnswer) { self.answer = answer }

@@ -1,12 +1,12 @@
 import NavigationModel
 
-/// What became of the screens that tests open, since an earlier run.
+/// The changes of the screens that tests open, since an earlier run.
 struct CoverageTrend {
   /// In per cent.
   let shareBefore: Double
-  /// Screens that a test opened, that users can still get to, and that no test opens now.
+  /// Screens that a test opened, that are still reachable, and that no test opens now.
   let lost: [Screen.ID]
-  /// Screens that were there before and that a test opens only now.
+  /// Screens that existed before and that a test opens only now.
   let gained: [Screen.ID]
   /// Screens that are new and that no test opens.
   let newUntested: [Screen.ID]

@@ -1,21 +1,21 @@
 import NavigationModel
 
-/// The shortest way to a screen as a test can play it.
+/// The shortest way to a screen in a form that a test can run.
 public struct Journey: Sendable {
-  /// What happens between two screens.
+  /// The step between two screens.
   enum Act: Hashable, Sendable {
-    /// The user does it to a control that a test can find.
+    /// The user's action on a control that a test can find.
     case touch(Trigger.Action, Target)
-    /// Nobody does anything; in words.
+    /// A step without an action; in words.
     case happens(String)
-    /// A test cannot do it without help; in words.
+    /// A step that a test cannot do; in words.
     case byHand(String)
   }
 
   /// How a test finds a control.
   enum Target: Hashable, Sendable {
     case identifier(String)
-    /// The words on it; `\()` stands for what is filled in at run time.
+    /// The words on it; `\()` stands for text that is filled in at run time.
     case words(String)
   }
 
@@ -30,7 +30,7 @@ public struct Journey: Sendable {
 
   let screen: Screen
   let steps: [Step]
-  /// Launch does not lead there: something from outside has to, in words.
+  /// Launch does not lead there: an arrival from outside is needed, in words.
   let opening: String?
 
   /// nil for a screen without a way.
@@ -52,10 +52,10 @@ public struct Journey: Sendable {
     return Set(reasons.entries.map(\.via.rawValue)).sorted().joined(separator: ", ")
   }
 
-  /// A test can play it from launch to the end.
+  /// A test can run it from launch to the end.
   var isWhole: Bool { opening == nil && !steps.contains { if case .byHand = $0.act { true } else { false } } }
 
-  /// What the screen's title says; nil where that is not known, or filled in at run time.
+  /// The screen's title; nil where it is not known, or filled in at run time.
   var title: String? {
     screen.title.flatMap { $0.isEmpty || $0.contains("\\(") ? nil : $0 }
   }
@@ -74,7 +74,7 @@ extension Journey.Step {
 extension Journey.Act {
   fileprivate init(_ move: Transition, on screen: Screen.ID) {
     guard let trigger = move.trigger(on: screen) else {
-      // A flow starts and a root is put up without anybody's doing.
+      // A flow starts and a root is shown without an action.
       let isUnasked = [.root, .flow].contains(move.kind)
       self = isUnasked ? .happens("the app goes on by itself") : .byHand("what the user does is not known")
       return

@@ -1,18 +1,18 @@
 import NavigationModel
 
-/// How journeys are written.
+/// The format of journeys.
 public enum JourneysFormat: String, Sendable, CaseIterable {
   case text, json, maestro, xcuitest
 }
 
-/// Tests out of the graph: for each screen the shortest way from launch, as far as a test can play it.
+/// Tests from the graph: for each screen the shortest way from launch, as far as a test can run it.
 public struct JourneysAnswer: Sendable {
   private let journeys: [Journey]
   private let lost: [Screen]
   private let answer: AnswerText
 
   /// - Parameters:
-  ///   - ways: the screens to get to, with the shortest way to each.
+  ///   - ways: the target screens, with the shortest way to each.
   ///   - root: the folder that locations are relative to, as given on the command line.
   public init(ways: [ScreenReasons], root: String) {
     journeys = ways.compactMap(Journey.init)
@@ -27,7 +27,7 @@ public struct JourneysAnswer: Sendable {
     return "\(whole) of \(journeys.count + lost.count) \(noun) a way that a test can play whole."
   }
 
-  /// One file for all; of Maestro only a single screen's, as each flow is a file of its own.
+  /// One file for all; for Maestro only a single screen's, as each flow is a file of its own.
   public func text(_ format: JourneysFormat) -> String {
     switch format {
     case .text: plain
@@ -66,7 +66,7 @@ public struct JourneysAnswer: Sendable {
     return out
   }
 
-  /// The places that no test can play, each once, by location.
+  /// The places that no test can run, each once, by location.
   private var gaps: [Journey.Step] {
     var seen: Set<SourceLocation> = []
     return journeys.flatMap(\.steps).filter {

@@ -48,7 +48,7 @@ struct MaestroFlow {
     }
   }
 
-  /// A regular expression, as Maestro takes all texts for, in quotes.
+  /// A regular expression in quotes: Maestro reads all texts as one.
   private static func text(_ text: String) -> String {
     let parts = text.split(separator: "\\()", omittingEmptySubsequences: false).map { part in
       part.map { special.contains($0) ? "\\\($0)" : String($0) }.joined()

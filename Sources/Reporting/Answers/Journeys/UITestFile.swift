@@ -40,7 +40,7 @@ struct UITestFile {
         let condition = step.condition.map { ", only if \(PlainText.line($0))" } ?? ""
         lines.append("  // \(PlainText.line(step.from)) → \(PlainText.line(step.to))\(condition)")
         lines += Self.statements(step.act).map { "  \($0)" }
-        // What comes after it cannot be got to.
+        // Later steps cannot be reached.
         if case .byHand = step.act { break }
       }
       if journey.isWhole, let title = journey.title { lines.append("  _ = find(\(Self.literal(title)), in: app)") }
@@ -74,7 +74,7 @@ struct UITestFile {
     }
   }
 
-  /// `testSettingsView`; of what is no name of Swift, the letters and digits; never one twice.
+  /// `testSettingsView`; for a text that is no Swift name, its letters and digits; each name once.
   private static func name(of screen: Screen, _ taken: inout Set<String>) -> String {
     let letters = screen.id.unicodeScalars.map {
       $0.properties.isAlphabetic || ("0"..."9").contains($0) ? Character($0) : "_"
@@ -89,7 +89,7 @@ struct UITestFile {
     return result
   }
 
-  /// A literal of Swift without anything that is filled in.
+  /// A Swift literal without interpolation.
   private static func literal(_ text: String) -> String {
     "\""
       + PlainText.line(text).map { character in
