@@ -2,9 +2,9 @@ import SourceFacts
 
 /// Chooses the transitions in libraries that count for the app.
 extension GraphBuilder {
-  /// The indexes in ``found`` of the app's transitions: all in its own code, and those in a dependency's code that
-  /// start from or show a screen of the app. A library's transition between its own screens only counts where the app
-  /// leads on from there.
+  /// The indexes in ``FoundNavigation/transitions`` of the app's transitions: all in its own code, and those in a
+  /// dependency's code that start from or show a screen of the app. A library's transition between its own screens only
+  /// counts where the app leads on from there.
   ///
   /// - Parameter origins: the origins of the found transitions, one for each.
   func placesOfApp(_ origins: [OriginFinder.Origins]) -> [Int] {
