@@ -50,6 +50,8 @@ extension Dialect {
     public var values: Set<String> = []
     /// Members whose answers are no part of it.
     public var remarks: Set<String> = []
+    /// Properties of a bar that say which of its tabs is in front.
+    public var selections: Set<String> = []
 
     public init() {}
 
@@ -75,6 +77,7 @@ extension Dialect {
       linkValues.formUnion(other.linkValues)
       values.formUnion(other.values)
       remarks.formUnion(other.remarks)
+      selections.formUnion(other.selections)
     }
   }
 
@@ -130,6 +133,7 @@ extension Dialect {
     a.remarks = [
       "count", "isEmpty", "isFileURL", "hasDirectoryPath", "hashValue", "options", "sourceApplication",
     ]
+    a.selections = ["selectedIndex", "selectedViewController"]
     return a
   }()
 }

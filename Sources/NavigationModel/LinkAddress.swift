@@ -80,14 +80,18 @@ public struct LinkAddress: Hashable, Sendable {
     }
   }
 
-  /// What is left of a path whose front was tested before: code takes that off, and goes on with the rest.
+  /// What is left of a path whose fronts were tested before: code takes each off, and goes on with the rest.
   private func rests(of part: LinkTest.Part, behind tests: ArraySlice<LinkTest>) -> [String] {
     guard part == .path else { return [] }
-    return tests.filter { $0.part == .path && $0.match == .prefix }.flatMap(\.texts).flatMap { front -> [String] in
-      guard path.hasPrefix(front) else { return [] }
-      let rest = path.dropFirst(front.count)
-      return [String(rest), String(rest.drop { $0 == "/" })]
+    let fronts = tests.filter { $0.part == .path && $0.match == .prefix }
+    return fronts.reduce(into: [path]) { rests, front in
+      rests += rests.flatMap { rest in front.texts.filter(rest.hasPrefix).flatMap { Self.rests(of: rest, $0) } }
     }
+  }
+
+  private static func rests(of path: String, _ front: String) -> [String] {
+    let rest = path.dropFirst(front.count)
+    return [String(rest), String(rest.drop { $0 == "/" })]
   }
 
   private static func holds(_ test: LinkTest, _ text: String) -> Bool {

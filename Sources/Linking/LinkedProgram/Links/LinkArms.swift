@@ -8,6 +8,8 @@ final class LinkArms {
   private lazy var byRoute: [Route.ID: [Transition]] = Dictionary(
     grouping: linked.graph.transitions.filter { $0.route != nil }, by: { $0.route ?? "" })
 
+  private(set) lazy var tabs = LinkTabs(linked)
+
   init(_ linked: LinkedProgram) { self.linked = linked }
 
   func arms(for route: LinkCase) -> [Ref] { index[route] ?? [] }

@@ -62,6 +62,19 @@ final class LinkChoices {
     return constant(expression)
   }
 
+  /// The cases that an expression has in it: `tab.rawValue`, `tabs.firstIndex(of: .search)`, or a constant made so.
+  func cases(in expression: Ref, _ frame: LinkFrame, depth: Int = 0) -> Set<LinkFrame.Constant> {
+    guard depth < linked.budget.linkConditionDepth.most else { return [] }
+    return linked.nodes([.name, .member], in: expression).reduce(into: []) { cases, node in
+      let found = of(node, in: frame).filter { if case .enumCase = $0 { true } else { false } }
+      if found.isEmpty, linked.kind(node) == .name, let value = linked.variable(of: node).flatMap(localValue) {
+        cases.formUnion(self.cases(in: value, frame, depth: depth + 1))
+      } else {
+        cases.formUnion(found)
+      }
+    }
+  }
+
   /// What a constant of a function's body is made of.
   private func localValue(_ declaration: Ref) -> Ref? {
     switch linked.kind(declaration) {

@@ -29,13 +29,17 @@ struct LinkRow {
     var gate: String?
     /// The code runs for a case of an enum, and nobody knows whether the link leads to that.
     var isUnsure: Bool
+    /// A tab comes to the front that was there.
+    var isSelection = false
   }
 
-  mutating func open(_ opening: LinkLedger.Opening, depth: Int, gate: String?, isUnsure: Bool) {
+  mutating func open(
+    _ opening: LinkLedger.Opening, depth: Int, gate: String?, isUnsure: Bool, isSelection: Bool = false
+  ) {
     if let known = openings[opening] {
       guard known.isUnsure == isUnsure ? depth < known.depth : known.isUnsure else { return }
     }
-    openings[opening] = Opened(depth: depth, gate: gate, isUnsure: isUnsure)
+    openings[opening] = Opened(depth: depth, gate: gate, isUnsure: isUnsure, isSelection: isSelection)
   }
 
   /// How many screens the code shows of which nobody knows whether they are for this pattern, where it shows no other.
@@ -54,13 +58,17 @@ struct LinkRow {
 
   /// How near the nearest screen is shown.
   var nearestDepth: Int? {
-    told.filter { ![.alert, .dialog].contains($0.key.kind) }.values.map(\.depth).min()
+    shown.values.map(\.depth).min()
+  }
+
+  /// Screens that are made for it. A tab is where they are shown, and what is shown where there is nothing else.
+  private var shown: [LinkLedger.Opening: Opened] {
+    told.filter { !$0.value.isSelection && ![.alert, .dialog].contains($0.key.kind) }
   }
 
   /// What is shown nearest to the test: what code far away shows besides is not what the link is for.
   var nearest: [(opening: LinkLedger.Opening, gate: String?)] {
-    let screens = told.filter { ![.alert, .dialog].contains($0.key.kind) }
-    let all = screens.isEmpty ? told : screens
+    let all = [shown, told.filter(\.value.isSelection)].first { !$0.isEmpty } ?? told
     guard let least = all.values.map(\.depth).min() else { return [] }
     let near = all.filter { $0.value.depth == least }.sorted { $0.key < $1.key }
     let free = Set(near.filter { $0.value.gate == nil }.map { Shown($0.key) })
@@ -83,7 +91,7 @@ struct LinkRow {
   }
 
   /// It is known what the pattern opens. What is compared with nothing may be any of the cases that the code makes of it.
-  var isAnswered: Bool { !tests.isEmpty && !nearest.isEmpty }
+  var isAnswered: Bool { !tests.isEmpty && told.contains { !$0.value.isSelection } }
 
   /// The screens that code shows whatever a handler's comparisons say.
   var shownForSure: Set<String> { Set(openings.filter { !$0.value.isUnsure }.map(\.key.screen)) }

@@ -217,7 +217,9 @@ final class LinkWalk {
     switch linked.kind(node) {
     case .call: follow(node, in: row)
     case .member: make(node, in: row)
-    case .assign: keep(node, in: row)
+    case .assign:
+      keep(node, in: row)
+      select(node, in: row)
     case .subscript, .optionalBinding, .variable:
       _ = linked.child(node, .value).flatMap(values.value) ?? values.value(of: node)
     default: break
@@ -248,13 +250,14 @@ final class LinkWalk {
     }
   }
 
-  private func show(
-    _ screen: Screen.ID, by kind: Transition.Kind, at place: SourceLocation, if gate: String?, in row: Int
+  func show(
+    _ screen: Screen.ID, by kind: Transition.Kind, at place: SourceLocation, if gate: String?,
+    isSelection: Bool = false, in row: Int
   ) {
     let own = isArmTold && gate?.hasPrefix("case ") == true ? nil : gate
     rows[row].open(
       .init(screen: screen, kind: kind, location: place), depth: calls, gate: deciding(own, in: row),
-      isUnsure: isUnsure)
+      isUnsure: isUnsure, isSelection: isSelection)
   }
 
   /// The moves of one place for the cases that the row has made. Where it made none of their cases, all of them: which
