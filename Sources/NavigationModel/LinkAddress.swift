@@ -58,11 +58,12 @@ public struct LinkAddress: Hashable, Sendable {
     case .component(.some(-1)): components.last.map { [$0] } ?? []
     case .component(let place?): components.indices.contains(place) ? [components[place]] : []
     case .parameter(let name): pairs.filter { $0.name == name }.map(\.value)
-    case .route, .identifier: []
+    case .route, .identifier, .made: []
     }
   }
 
-  /// Whether all that a link tests holds for the address. A regular expression is not run: it may hold.
+  /// Whether all that a link tests holds for the address. A regular expression is not run: it may hold. So may a case be
+  /// made of it.
   public func fits(_ link: LinkLedger.Link) -> Bool {
     let routes = link.tests.filter { $0.part == .route }
     var named: [String: String] = [:]
@@ -72,7 +73,7 @@ public struct LinkAddress: Hashable, Sendable {
     }
     return link.tests.indices.allSatisfy { place in
       let test = link.tests[place]
-      if test.part == .route { return true }
+      if [.route, .made].contains(test.part) { return true }
       if case .parameter(let name) = test.part, let text = named[name] { return Self.holds(test, text) }
       return (texts(of: test.part) + rests(of: test.part, behind: link.tests[..<place])).contains {
         Self.holds(test, $0)

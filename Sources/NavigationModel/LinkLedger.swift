@@ -98,6 +98,8 @@ public struct LinkLedger: Hashable, Sendable {
     public var kind: Kind
     /// What the code compares, in the order in which it does.
     public var tests: [LinkTest]
+    /// Those that tell which links fit.
+    public var comparisons: [LinkTest] { tests.filter { $0.part != .made } }
     /// Names of parts that the code reads: query items, entries of `userInfo`.
     public var parameters: [String]
     /// Where the comparison stands that decides last.

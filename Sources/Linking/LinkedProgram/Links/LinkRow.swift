@@ -13,6 +13,12 @@ struct LinkRow {
   var handed: [Handed] = []
   /// Some code asks more of what comes in.
   var isParent = false
+  /// The row in which less is asked.
+  var parent: Int?
+  /// A case of which the code makes other cases: these tell more.
+  var isSplit = false
+  /// What it says is said by the row before it.
+  var isFolded = false
 
   /// The code gives what came in to code that is not in the tree.
   var leavesTree = false
@@ -21,6 +27,8 @@ struct LinkRow {
     var route: LinkCase
     /// The type in whose code the case is made.
     var owner: String
+    /// It is made with something of what came in.
+    var bringsLink: Bool
   }
 
   struct Opened {
@@ -42,9 +50,24 @@ struct LinkRow {
     openings[opening] = Opened(depth: depth, gate: gate, isUnsure: isUnsure, isSelection: isSelection)
   }
 
+  /// What holds for a case holds for all.
+  mutating func fold(_ other: LinkRow) {
+    openings.merge(other.openings) { own, other in
+      own.isUnsure == other.isUnsure ? (own.depth <= other.depth ? own : other) : (own.isUnsure ? other : own)
+    }
+    for parameter in other.parameters { read(parameter) }
+    leavesTree = leavesTree || other.leavesTree
+  }
+
   /// How many screens the code shows of which nobody knows whether they are for this pattern, where it shows no other.
   var unclear: Int {
     nearest.isEmpty ? Set(openings.keys.map(\.screen)).count : 0
+  }
+
+  /// Of enums that are made of one another the last one tells which screens are shown.
+  var telling: [LinkTest] {
+    let last = tests.lastIndex { $0.part == .made }
+    return tests.indices.filter { tests[$0].part != .made || $0 == last }.map { tests[$0] }
   }
 
   /// What is shown for sure; where code takes anything, all that it shows.
