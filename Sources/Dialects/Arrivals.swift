@@ -51,6 +51,8 @@ extension Dialect {
     public var values: Set<String> = []
     /// Members whose values are not part of what arrived.
     public var remarks: Set<String> = []
+    /// Properties of a bar that say which of its tabs is in front.
+    public var selections: Set<String> = []
 
     public init() {}
 
@@ -76,6 +78,7 @@ extension Dialect {
       linkValues.formUnion(other.linkValues)
       values.formUnion(other.values)
       remarks.formUnion(other.remarks)
+      selections.formUnion(other.selections)
     }
   }
 
@@ -131,6 +134,7 @@ extension Dialect {
     a.remarks = [
       "count", "isEmpty", "isFileURL", "hasDirectoryPath", "hashValue", "options", "sourceApplication",
     ]
+    a.selections = ["selectedIndex", "selectedViewController"]
     return a
   }()
 }

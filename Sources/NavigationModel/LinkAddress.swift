@@ -58,11 +58,12 @@ public struct LinkAddress: Hashable, Sendable {
     case .component(.some(-1)): components.last.map { [$0] } ?? []
     case .component(let place?): components.indices.contains(place) ? [components[place]] : []
     case .parameter(let name): pairs.filter { $0.name == name }.map(\.value)
-    case .route, .identifier: []
+    case .route, .identifier, .made: []
     }
   }
 
-  /// Whether all tests of a link hold for the address. Regular expressions are not evaluated: they may hold.
+  /// Whether all that a link tests holds for the address. A regular expression is not run: it may hold. So may a case be
+  /// made of it.
   public func fits(_ link: LinkLedger.Link) -> Bool {
     let routes = link.tests.filter { $0.part == .route }
     var named: [String: String] = [:]
@@ -72,7 +73,7 @@ public struct LinkAddress: Hashable, Sendable {
     }
     return link.tests.indices.allSatisfy { place in
       let test = link.tests[place]
-      if test.part == .route { return true }
+      if [.route, .made].contains(test.part) { return true }
       if case .parameter(let name) = test.part, let text = named[name] { return Self.holds(test, text) }
       return (texts(of: test.part) + rests(of: test.part, behind: link.tests[..<place])).contains {
         Self.holds(test, $0)
@@ -80,14 +81,18 @@ public struct LinkAddress: Hashable, Sendable {
     }
   }
 
-  /// The rest of a path whose front was tested before: code removes that, and tests the rest.
+  /// What is left of a path whose fronts were tested before: code takes each off, and goes on with the rest.
   private func rests(of part: LinkTest.Part, behind tests: ArraySlice<LinkTest>) -> [String] {
     guard part == .path else { return [] }
-    return tests.filter { $0.part == .path && $0.match == .prefix }.flatMap(\.texts).flatMap { front -> [String] in
-      guard path.hasPrefix(front) else { return [] }
-      let rest = path.dropFirst(front.count)
-      return [String(rest), String(rest.drop { $0 == "/" })]
+    let fronts = tests.filter { $0.part == .path && $0.match == .prefix }
+    return fronts.reduce(into: [path]) { rests, front in
+      rests += rests.flatMap { rest in front.texts.filter(rest.hasPrefix).flatMap { Self.rests(of: rest, $0) } }
     }
+  }
+
+  private static func rests(of path: String, _ front: String) -> [String] {
+    let rest = path.dropFirst(front.count)
+    return [String(rest), String(rest.drop { $0 == "/" })]
   }
 
   private static func holds(_ test: LinkTest, _ text: String) -> Bool {

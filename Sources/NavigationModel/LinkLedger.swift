@@ -98,7 +98,9 @@ public struct LinkLedger: Hashable, Sendable {
     public var kind: Kind
     /// The comparisons in the code, in order.
     public var tests: [LinkTest]
-    /// The names of parts that the code reads: query items, entries of `userInfo`.
+    /// Those that tell which links fit.
+    public var comparisons: [LinkTest] { tests.filter { $0.part != .made } }
+    /// Names of parts that the code reads: query items, entries of `userInfo`.
     public var parameters: [String]
     /// The place of the last comparison.
     public var location: SourceLocation

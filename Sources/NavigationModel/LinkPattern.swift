@@ -1,17 +1,24 @@
 /// A link's tests as one text, and an example that fits them.
 public struct LinkPattern: Sendable {
   private let link: LinkLedger.Link
-  private var tests: [LinkTest] { link.tests }
+  private var tests: [LinkTest] { link.comparisons }
 
   public init(_ link: LinkLedger.Link) { self.link = link }
 
   /// Whether the link is a URL; else only an identifier distinguishes it.
   public var isURL: Bool { tests.contains { $0.part != .identifier } }
 
-  /// `myapp://post/<…>?id=`, `…/orders/create`, `org.example.search`
+  /// `myapp://post/<…>?id=`, `…/orders/create`, `org.example.search`, `anything as Route.profile`
   public var text: String {
+    guard let made = link.tests.last(where: { $0.part == .made }) else { return compared }
+    // `ParsedURL.profile` tells as much as the whole name.
+    let names = made.texts[0].split(separator: ".").suffix(2)
+    return "\(compared) as \(names.joined(separator: "."))"
+  }
+
+  private var compared: String {
     guard isURL else { return tests.isEmpty ? "anything" : tests.map { Self.shown($0) }.joined(separator: ", ") }
-    if let whole = test(.whole) { return Self.shown(whole) + query }
+    if test(.whole) != nil { return wholes + query }
     let scheme = test(.scheme).map { Self.shown($0) }
     let host = test(.host).map { Self.shown($0) }
     let front = scheme.map { "\($0)://" } ?? (host == nil ? "" : "…://")
@@ -44,7 +51,8 @@ public struct LinkPattern: Sendable {
 
   private func front(_ origin: String?) -> String? {
     let own = origin.map { origin in String(origin.prefix { $0 != ":" }) }
-    guard let scheme = test(.scheme).flatMap(Self.exact) ?? own else { return nil }
+    // What stands in settings is not the scheme of the origin.
+    guard test(.scheme)?.match != .expression, let scheme = test(.scheme).flatMap(Self.exact) ?? own else { return nil }
     if let host = test(.host) { return "\(scheme)://\(Self.example(host))" }
     guard let origin, own == scheme else { return "\(scheme)://" }
     return origin
@@ -71,6 +79,12 @@ public struct LinkPattern: Sendable {
   private static func exact(_ test: LinkTest) -> String? { test.match == .equals ? test.texts[0] : nil }
 
   private func test(_ part: LinkTest.Part) -> LinkTest? { tests.last { $0.part == part } }
+
+  /// `https://example.org/…page…`: what begins so, and has that in it.
+  private var wholes: String {
+    let texts = tests.filter { $0.part == .whole }.map { Self.shown($0) }
+    return texts.dropFirst().reduce(texts[0]) { $0.hasSuffix("…") && $1.hasPrefix("…") ? $0 + $1.dropFirst() : $0 + $1 }
+  }
 
   // MARK: paths
 
@@ -132,7 +146,7 @@ public struct LinkPattern: Sendable {
     case .prefix: text + "…"
     case .suffix: "…" + text
     case .contains: "…\(text)…"
-    case .expression: "/\(text)/"
+    case .expression: test.part == .scheme ? text : "/\(text)/"
     }
   }
 

@@ -15,6 +15,8 @@ public struct LinkTest: Hashable, Sendable {
     /// The type of an activity or of a quick action, the identifier of a notification's action or category, the name of
     /// an intent.
     case identifier
+    /// A case of an enum that the app's code makes of it: `Route.profile`. What that asks of a link, no comparison tells.
+    case made
   }
 
   public enum Match: String, Sendable {
@@ -54,6 +56,7 @@ extension LinkTest.Part {
     case .parameter(let name): "parameter \(name)"
     case .route: "route"
     case .identifier: "identifier"
+    case .made: "made"
     }
   }
 }

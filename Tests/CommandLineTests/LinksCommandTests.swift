@@ -150,6 +150,20 @@ import Testing
     #expect(LinkAddress("https://example.org/mobile/orders")?.fits(link) == false)
   }
 
+  /// `/mobile/orders/create`: first "/mobile" goes, then "orders".
+  @Test func severalFrontsMayBeTakenOff() throws {
+    let link = LinkLedger.Link(
+      kind: .url,
+      tests: [
+        LinkTest(part: .path, match: .prefix, texts: ["/mobile"]),
+        LinkTest(part: .path, match: .prefix, texts: ["orders"]),
+        LinkTest(part: .path, match: .equals, texts: ["create"]),
+      ], location: SourceLocation(file: "A.swift", line: 1), handlers: [])
+    #expect(LinkAddress("https://example.org/mobile/orders/create")?.fits(link) == true)
+    #expect(LinkAddress("https://example.org/mobile/create")?.fits(link) == false)
+    #expect(LinkAddress("https://example.org/mobile/orders/create/new")?.fits(link) == false)
+  }
+
   @Test func onlyAURLIsTriedAsOne() throws {
     try folder.write("App/Info.plist", Self.info.replacing("<string>shop</string>", with: "<string>${SCHEME}</string>"))
     let source = Self.source.replacing("WindowGroup {", with: "WindowGroup {").appending(

@@ -101,6 +101,130 @@ import Testing
     #expect(opened["anything"] == ["ProfileController"], "\(opened)")
   }
 
+  /// The parser asks something that nobody can read: each of its cases has what is shown for it.
+  @Test func tellsCasesApart() {
+    let parser = """
+      enum Handler {
+        static func action(_ url: URL) -> Action {
+          let found = parse(url)
+          switch found {
+          case .order(let id): return .show(.order(id))
+          case .profile(let id): return .show(.profile(id))
+          case nil: break
+          }
+          return .fail
+        }
+        static func parse(_ url: URL) -> Found? {
+          guard let parsed = try? Library.decode(url.absoluteString) else { return nil }
+          switch parsed.kind {
+          case 1: return .order(parsed.id)
+          case 2: return .profile(parsed.id)
+          default: return nil
+          }
+        }
+      }
+      """
+    let opened = Self.opened(Self.delegate + parser)
+    #expect(opened["anything as Found.order"] == ["OrderController"], "\(opened)")
+    #expect(opened["anything as Found.profile"] == ["ProfileController"], "\(opened)")
+    #expect(opened["anything"] == ["FailureController"], "\(opened)")
+  }
+
+  /// A `switch` on the call itself.
+  @Test func tellsCasesOfACallApart() {
+    let opened = Self.opened(
+      Self.delegate + """
+        enum Handler {
+          static func action(_ url: URL) -> Action {
+            if url.host == "find" {
+              switch parse(url) {
+              case .order(let id)?: return .show(.order(id))
+              case .profile(let id)?: return .show(.profile(id))
+              case nil: return .nothing
+              }
+            }
+            return .nothing
+          }
+          static func parse(_ url: URL) -> Found? {
+            if Library.isOrder(url) { return .order(url.path) }
+            return Library.isPerson(url) ? .profile(url.path) : nil
+          }
+        }
+        """)
+    #expect(opened["…://find as Found.order"] == ["OrderController"], "\(opened)")
+    #expect(opened["…://find as Found.profile"] == ["ProfileController"], "\(opened)")
+  }
+
+  /// A library's machine hands events over: the arms of tuples that name them show what is meant.
+  @Test func followsEventsOfAMachine() {
+    let opened = Self.opened(
+      Self.delegate + """
+        import Machines
+        enum Handler {
+          static func action(_ url: URL) -> Action {
+            if url.host == "orders" { Flow.shared.handle(.order(url.path), isExternal: true) }
+            if url.host == "people" { Flow.shared.handle(.profile(url.path), isExternal: true) }
+            return .nothing
+          }
+        }
+        enum Event { case start, select(id: String, entry: Entry), stop }
+        enum Entry { case order, profile }
+        final class Flow {
+          static let shared = Flow()
+          let machine = StateMachine<Int, Event>(state: 0)
+          let navigator = Navigator()
+          func handle(_ found: Found, isExternal: Bool) {
+            guard isExternal else { return navigator.run(.fail) }
+            switch found {
+            case .order(let id): machine.processEvent(.select(id: id, entry: .order))
+            case .profile(let id): machine.processEvent(.select(id: id, entry: .profile))
+            }
+          }
+          func start() {
+            machine.addTransitionHandler { [weak self] context in
+              switch (context.fromState, context.event) {
+              case (_, .select(let id, let entry)): self?.go(id, entry)
+              case (_, .start), (_, .stop): break
+              }
+            }
+          }
+          func go(_ id: String, _ entry: Entry) {
+            switch entry {
+            case .order: navigator.open(.order(id))
+            case .profile: navigator.open(.profile(id))
+            }
+          }
+        }
+        """)
+    #expect(opened["…://orders"] == ["OrderController"], "\(opened)")
+    #expect(opened["…://people"] == ["ProfileController"], "\(opened)")
+  }
+
+  /// Only one case shows anything: the comparison alone says what the link opens.
+  @Test func aCaseThatAloneShowsIsNotTold() {
+    let opened = Self.opened(
+      Self.delegate + """
+        enum Handler {
+          static func action(_ url: URL) -> Action {
+            if url.host == "find" {
+              let found = parse(url)
+              switch found {
+              case .order(let id)?: return .show(.order(id))
+              case .profile?, nil: return .nothing
+              }
+            }
+            return .nothing
+          }
+          static func parse(_ url: URL) -> Found? {
+            if Library.isOrder(url) { return .order(url.path) }
+            return Library.isPerson(url) ? .profile(url.path) : nil
+          }
+        }
+        """)
+    #expect(opened["…://find"] == ["OrderController"], "\(opened)")
+    #expect(!opened.keys.contains { $0.contains(" as ") })
+  }
+
   /// What an initialiser that may fail asks is asked of what it made, and not of what is tried after it.
   @Test func followsWhatAnInitialiserAsks() {
     let opened = Self.opened(

@@ -43,6 +43,89 @@ import Testing
     #expect(opened["org.example.help"] == ["HelpController"], "\(opened)")
   }
 
+  /// The app's own code takes a text out of the URL, and compares that.
+  @Test func aTextThatIsMadeOfTheLink() {
+    let opened = opened(
+      """
+      func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+        guard let url = contexts.first?.url else { return }
+        let text = withoutScheme(url.absoluteString)
+        if text.hasPrefix("list") { show(ListController()) }
+        let parts = text.split(separator: ":")
+        switch parts[0] {
+        case "help": show(HelpController())
+        default: break
+        }
+      }
+      func withoutScheme(_ text: String) -> String { text.replacingOccurrences(of: "shop:", with: "") }
+      """)
+    #expect(opened["…list…"] == ["ListController"], "\(opened)")
+    #expect(opened["…help…"] == ["HelpController"], "\(opened)")
+  }
+
+  @Test func aHelperThatTakesSeveralSteps() {
+    let opened = opened(
+      """
+      func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+        guard let url = contexts.first?.url else { return }
+        if url.path.begins(with: "/list") {
+          show(ListController())
+        } else if url.path.begins(with: "/help") {
+          show(HelpController())
+        }
+      }
+      """,
+      """
+      extension String {
+        func begins(with text: String?) -> Bool {
+          guard let text, let range = range(of: text, options: .caseInsensitive) else { return false }
+          return range.lowerBound == startIndex
+        }
+      }
+      """)
+    #expect(opened["…/…/list…"] == ["ListController"], "\(opened)")
+    #expect(opened["…/…/help…"] == ["HelpController"], "\(opened)")
+  }
+
+  /// The scheme stands in settings: it is not the web's.
+  @Test func aSchemeThatNobodyKnows() throws {
+    let source =
+      Self.screens + """
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+          func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+            guard let url = contexts.first?.url, url.scheme == Settings.shared.scheme, url.host == "list" else { \
+        return }
+            window?.rootViewController?.present(ListController(), animated: true)
+          }
+        }
+        """
+    let links = FixtureApp.program(of: [.init(path: "App.swift", bytes: Array(source.utf8))]) { $0.linkLedger.links }
+    let link = try #require(links.first { !$0.opens.isEmpty })
+    #expect(LinkPattern(link).text == "<scheme>://list")
+    #expect(LinkPattern(link).example(origin: "https://example.org") == nil)
+  }
+
+  @Test func partsOfAPathThatAreThere() {
+    let opened = opened(
+      """
+      func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+        guard let url = contexts.first?.url, url.host == "example.org" else { return }
+        let parts = url.path.split(separator: "/")
+        let user: String?
+        if let first = parts[safe: 0] { user = String(first) } else { user = nil }
+        let post: String?
+        if let second = parts[safe: 1] { post = String(second) } else { post = nil }
+        switch (user, post) {
+        case (user, nil): show(ListController())
+        case (user, post): show(HelpController())
+        }
+      }
+      """)
+    #expect(opened["…://example.org/…"] == ["ListController"], "\(opened)")
+    #expect(opened["…://example.org/…/…"] == ["HelpController"], "\(opened)")
+  }
+
   @Test func theTypeOfAnIntent() {
     let opened = opened(
       """

@@ -13,9 +13,9 @@ public struct LinkCheckAnswer: Sendable {
   /// The links that match the URL, those with the most tests first; without any, the handlers' effect for any other
   /// URL.
   public var links: [LinkLedger.Link] {
-    let fitting = ledger.links.filter { !$0.tests.isEmpty && LinkPattern($0).isURL && address.fits($0) }
-      .sorted { ($1.tests.count, $0.location) < ($0.tests.count, $1.location) }
-    return fitting.isEmpty ? ledger.links.filter { $0.tests.isEmpty && $0.kind == .url } : fitting
+    let fitting = ledger.links.filter { !$0.comparisons.isEmpty && LinkPattern($0).isURL && address.fits($0) }
+      .sorted { ($1.comparisons.count, $0.location) < ($0.comparisons.count, $1.location) }
+    return fitting.isEmpty ? ledger.links.filter { $0.comparisons.isEmpty && $0.kind == .url } : fitting
   }
 
   /// Whether the system passes the URL to the app; nil where no file that declares URLs was read.

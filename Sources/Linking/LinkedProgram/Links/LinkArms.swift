@@ -8,6 +8,8 @@ final class LinkArms {
   private lazy var byRoute: [Route.ID: [Transition]] = Dictionary(
     grouping: linked.graph.transitions.filter { $0.route != nil }, by: { $0.route ?? "" })
 
+  private(set) lazy var tabs = LinkTabs(linked)
+
   init(_ linked: LinkedProgram) { self.linked = linked }
 
   func arms(for route: LinkCase) -> [Ref] { index[route] ?? [] }
@@ -24,13 +26,30 @@ final class LinkArms {
     var result: [LinkCase: [Ref]] = [:]
     linked.forEachNode(of: .switchCase) { arm in
       guard !linked.isOutOfScope(arm) else { return }
-      let patterns = linked.children(arm, .patterns).compactMap { caseName($0) }
-      guard let first = patterns.first, let type = type(ofArm: arm, first.base) else { return }
-      for pattern in patterns where linked.program.types[type].cases[pattern.name] != nil {
-        result[LinkCase(type: type, name: pattern.name), default: []].append(arm)
+      for found in linked.children(arm, .patterns).flatMap(cases) {
+        guard let type = type(ofArm: arm, found), linked.program.types[type].cases[found.name] != nil else { continue }
+        result[LinkCase(type: type, name: found.name), default: []].append(arm)
       }
     }
     return result
+  }
+
+  /// A case that a pattern names, and where in a tuple.
+  private struct Named {
+    var name: Symbol
+    var base: Ref?
+    var place: Int?
+  }
+
+  /// `case .profile`, `case (_, .open(let id), .list)`
+  private func cases(in pattern: Ref) -> [Named] {
+    if linked.kind(pattern) == .patternWhere { return linked.child(pattern, .pattern).map(cases) ?? [] }
+    guard linked.kind(pattern) == .patternTuple else {
+      return caseName(pattern).map { [Named(name: $0.name, base: $0.base)] } ?? []
+    }
+    return linked.children(pattern, .arguments).enumerated().compactMap { place, element in
+      linked.child(element, .value).flatMap(caseName).map { Named(name: $0.name, base: $0.base, place: place) }
+    }
   }
 
   private func caseName(_ pattern: Ref) -> (name: Symbol, base: Ref?)? {
@@ -44,10 +63,44 @@ final class LinkArms {
     }
   }
 
-  private func type(ofArm arm: Ref, _ written: Ref?) -> TypeID? {
-    if let written, case .named(let id, _)? = linked.typeNamed(by: written) { return id }
-    guard let subject = linked.program.subject(ofArm: arm), case .named(let id, _) = linked.type(of: subject).core
-    else { return nil }
+  private func type(ofArm arm: Ref, _ found: Named) -> TypeID? {
+    if let written = found.base, case .named(let id, _)? = linked.typeNamed(by: written) { return id }
+    guard let subject = linked.program.subject(ofArm: arm) else { return nil }
+    guard let place = found.place else { return type(of: subject) }
+    let parts = linked.kind(subject) == .tuple ? linked.children(subject, .arguments) : []
+    guard parts.indices.contains(place), let part = linked.child(parts[place], .value) else { return nil }
+    if let own = type(of: part), linked.isDeclared(own) { return own }
+    return typeWithAllCases(beside: arm, at: place)
+  }
+
+  private func type(of subject: Ref) -> TypeID? {
+    guard case .named(let id, _) = linked.type(of: subject).core else { return nil }
     return id
+  }
+
+  /// A library hands the event over, so that its type is not known: the only enum that has all cases which the `switch` names.
+  private func typeWithAllCases(beside arm: Ref, at place: Int) -> TypeID? {
+    guard let node = linked.parent(arm) else { return nil }
+    let key = Part(node: node, place: place)
+    if let known = told[key] { return known }
+    let named = linked.children(node).filter { linked.kind($0) == .switchCase }
+      .flatMap { linked.children($0, .patterns) }.flatMap(cases).filter { $0.place == place && $0.base == nil }
+    let all = Set(named.map(\.name)).map { owners[$0] ?? [] }
+    let common = all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
+    told[key] = .some(common.count == 1 ? common.first : nil)
+    return common.count == 1 ? common.first : nil
+  }
+
+  private struct Part: Hashable {
+    var node: Ref
+    var place: Int
+  }
+
+  private var told: [Part: TypeID?] = [:]
+
+  /// The enums that have a case of a name.
+  private lazy var owners: [Symbol: Set<TypeID>] = linked.declaredTypes.reduce(into: [:]) { owners, type in
+    guard linked.typeKind(type) == .enum else { return }
+    for name in linked.program.types[type].cases.keys { owners[name, default: []].insert(type) }
   }
 }

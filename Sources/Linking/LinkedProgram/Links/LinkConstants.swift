@@ -5,6 +5,9 @@ import SourceFacts
 struct LinkConstants {
   let linked: LinkedProgram
 
+  /// Types of texts.
+  static let texts: Set<String> = ["String", "Substring"]
+
   func texts(of expression: Ref) -> [String] {
     switch linked.kind(expression) {
     case .string:

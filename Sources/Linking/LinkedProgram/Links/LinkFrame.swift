@@ -9,11 +9,24 @@ struct LinkFrame: Hashable {
     case enumCase(TypeID, Symbol)
     /// `nil`
     case nothing
+    case flag(Bool)
   }
 
   private var constants: [Ref: Set<Constant>] = [:]
 
   static let empty = LinkFrame()
+
+  /// More than switches that are on or off.
+  var tells: Bool {
+    constants.values.contains { values in
+      values.contains { value in
+        switch value {
+        case .text, .enumCase: true
+        case .nothing, .flag: false
+        }
+      }
+    }
+  }
 
   func of(_ declaration: Ref) -> Set<Constant>? { constants[declaration] }
 
@@ -25,6 +38,7 @@ final class LinkChoices {
   private let linked: LinkedProgram
   private let constants: LinkConstants
   private var known: [Ref: Set<LinkFrame.Constant>] = [:]
+  private var asked: [Ref: Bool] = [:]
 
   init(_ linked: LinkedProgram) {
     self.linked = linked
@@ -36,15 +50,36 @@ final class LinkChoices {
     var frame = LinkFrame.empty
     for (argument, parameter) in linked.semantics.matching(call, function) {
       guard let value = linked.child(argument, .value) else { continue }
-      let found = of(value, in: outer)
+      let found = of(value, in: outer).union(isAsked(parameter) ? simple(value) : [])
       if !found.isEmpty { frame.set(parameter, found) }
     }
     return frame
   }
 
-  /// The constants that an expression may be, through names and casts; empty where they are not known.
+  /// `true`, `nil`
+  private func simple(_ expression: Ref) -> Set<LinkFrame.Constant> {
+    switch linked.kind(expression) {
+    case .boolean: [.flag(linked.name(expression) == "true")]
+    case .null: [.nothing]
+    default: []
+    }
+  }
+
+  /// Whether a function asks a parameter by itself: `if isExternal`, `if let window`.
+  private func isAsked(_ parameter: Ref) -> Bool {
+    if let known = asked[parameter] { return known }
+    let holders: Set<Node.Kind> = [.list, .unary, .optionalBinding, .ifElse, .guard]
+    let result = linked.mentions(ofVariable: parameter).contains { mention in
+      linked.parent(mention).map { holders.contains(linked.kind($0)) } ?? false
+    }
+    asked[parameter] = result
+    return result
+  }
+
+  /// What an expression may be, through names and casts; empty where nothing tells.
   func of(_ expression: Ref, in frame: LinkFrame, depth: Int = 0) -> Set<LinkFrame.Constant> {
     guard depth < linked.budget.linkConditionDepth.most else { return [] }
+    if let own = frame.of(expression) { return own }
     switch linked.kind(expression) {
     case .cast:
       guard let operand = linked.child(expression, .operand) else { return [] }
@@ -61,7 +96,20 @@ final class LinkChoices {
     return constant(expression)
   }
 
-  /// The initial value of a constant in a function's body.
+  /// The cases that an expression has in it: `tab.rawValue`, `tabs.firstIndex(of: .search)`, or a constant made so.
+  func cases(in expression: Ref, _ frame: LinkFrame, depth: Int = 0) -> Set<LinkFrame.Constant> {
+    guard depth < linked.budget.linkConditionDepth.most else { return [] }
+    return linked.nodes([.name, .member], in: expression).reduce(into: []) { cases, node in
+      let found = of(node, in: frame).filter { if case .enumCase = $0 { true } else { false } }
+      if found.isEmpty, linked.kind(node) == .name, let value = linked.variable(of: node).flatMap(localValue) {
+        cases.formUnion(self.cases(in: value, frame, depth: depth + 1))
+      } else {
+        cases.formUnion(found)
+      }
+    }
+  }
+
+  /// What a constant of a function's body is made of.
   private func localValue(_ declaration: Ref) -> Ref? {
     switch linked.kind(declaration) {
     case .optionalBinding: linked.child(declaration, .value)
@@ -104,12 +152,21 @@ final class LinkChoices {
       return all.allSatisfy { $0 == true } ? true : nil
     }
     switch linked.kind(conditions) {
-    case .optionalBinding: return linked.child(conditions, .value).flatMap { casts($0, in: frame) }
+    case .optionalBinding:
+      return linked.child(conditions, .value).flatMap { of($0, in: frame) == [.nothing] ? false : casts($0, in: frame) }
+    case .name: return linked.variable(of: conditions).flatMap(frame.of).flatMap(Self.flag)
+    case .unary where linked.name(conditions) == "!":
+      return linked.child(conditions, .operand).flatMap { decides($0, in: frame) }.map { !$0 }
     case .cast: return casts(conditions, in: frame)
     case .binary: return compares(conditions, in: frame)
     case .patternCondition: return matches(conditions, in: frame)
     default: return nil
     }
+  }
+
+  private static func flag(_ constants: Set<LinkFrame.Constant>) -> Bool? {
+    guard constants.count == 1, case .flag(let isOn)? = constants.first else { return nil }
+    return isOn
   }
 
   /// `if case .settings = route`
@@ -160,10 +217,13 @@ final class LinkChoices {
 
   /// The arms of a `switch` that may run; nil where the subject is not known.
   func arms(of node: Ref, on subject: Ref, in frame: LinkFrame) -> [Ref]? {
-    let all = linked.children(node, .arms)
-    guard frame != .empty, linked.kind(subject) == .name else { return nil }
+    guard frame != .empty, linked.kind(subject) == .name || frame.of(subject) != nil else { return nil }
     let own = of(subject, in: frame)
-    guard !own.isEmpty else { return nil }
+    return own.isEmpty ? nil : arms(of: node, fitting: own)
+  }
+
+  func arms(of node: Ref, fitting own: Set<LinkFrame.Constant>) -> [Ref] {
+    let all = linked.children(node, .arms)
     let fitting = all.filter { arm in
       !linked.flags(arm).contains(.isDefault)
         && linked.children(arm, .patterns).contains { mayFit($0, own) }

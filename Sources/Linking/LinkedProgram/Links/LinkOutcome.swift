@@ -1,3 +1,4 @@
+import NavigationModel
 import SourceFacts
 
 /// A result of a function, with the row in which it returns.
@@ -5,6 +6,14 @@ struct LinkOutcome: Hashable {
   var row: Int
   /// Empty where it is not known.
   var value: Set<LinkFrame.Constant>
+  /// Where it is made.
+  var place: Ref
+
+  /// The only case that it is.
+  var only: LinkCase? {
+    guard value.count == 1, case .enumCase(let type, let name)? = value.first else { return nil }
+    return LinkCase(type: type, name: name)
+  }
 
   var isNothing: Bool { value == [.nothing] }
 
@@ -31,12 +40,12 @@ extension LinkWalk {
     (returned, hasLeft) = ([], false)
     let end = walk()
     if linked.kind(body) == .function, linked.name(body) == "init" {
-      returned += ends.map { LinkOutcome(row: $0, value: []) }
+      returned += ends.map { LinkOutcome(row: $0, value: [], place: body) }
     } else if let only = values.result(of: body) {
       gives(only, in: end)
     }
-    var known: Set<LinkOutcome> = []
-    return returned.filter { known.insert($0).inserted }
+    var known: [Int: Set<Set<LinkFrame.Constant>>] = [:]
+    return returned.filter { known[$0.row, default: []].insert($0.value).inserted }
   }
 
   /// `return` and `throw`
@@ -45,19 +54,19 @@ extension LinkWalk {
     if let value { _ = visit(value, in: row) }
     hasLeft = true
     guard linked.kind(node) == .returned else { return }
-    if let value { gives(value, in: row) } else { returned.append(LinkOutcome(row: row, value: [])) }
+    if let value { gives(value, in: row) } else { returned.append(LinkOutcome(row: row, value: [], place: node)) }
   }
 
   private func gives(_ value: Ref, in row: Int) {
     switch linked.kind(value) {
-    case .null: returned.append(LinkOutcome(row: row, value: [.nothing]))
+    case .null: returned.append(LinkOutcome(row: row, value: [.nothing], place: value))
     case .ternary:
       for part in [ChildRole.then, .otherwise].compactMap({ linked.child(value, $0) }) { gives(part, in: row) }
     default:
       if let made = outcomes[.init(call: value, row: row)], !made.isEmpty {
         returned += made
       } else {
-        returned.append(LinkOutcome(row: row, value: choices.of(value, in: frame)))
+        returned.append(LinkOutcome(row: row, value: choices.of(value, in: frame), place: value))
       }
     }
   }
@@ -114,15 +123,24 @@ extension LinkWalk {
     return []
   }
 
-  private func ways(through binding: Ref, to value: Ref?, in row: Int) -> [LinkWay] {
+  func ways(through binding: Ref, to value: Ref?, in row: Int) -> [LinkWay] {
     guard let value, var list = outcomes[.init(call: value, row: row)] else { return [] }
     if linked.kind(binding) == .optionalBinding { list.removeAll(where: \.isNothing) }
     return spent(
       list.map { outcome in
-        var way = LinkWay(row: outcome.row, frame: frame)
+        var way = LinkWay(row: self.row(of: outcome, among: list), frame: frame)
         if !outcome.value.isEmpty { way.frame.set(binding, outcome.value) }
         return way
       })
+  }
+
+  /// Where several cases come back in one row, each has a row of its own: what is shown for one is not shown for another.
+  private func row(of outcome: LinkOutcome, among all: [LinkOutcome]) -> Int {
+    guard let own = outcome.only, all.contains(where: { $0.row == outcome.row && $0.only != nil && $0.only != own })
+    else { return outcome.row }
+    let text = linked.typeName(own.type) + "." + linked.program.text(own.name)
+    let test = LinkTest(part: .made, match: .equals, texts: [text])
+    return row(outcome.row, adding: [.init(test: test, kind: rows[outcome.row].kind)], at: outcome.place)
   }
 
   private func spent(_ ways: [LinkWay]) -> [LinkWay] {

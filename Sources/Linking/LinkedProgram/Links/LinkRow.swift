@@ -13,6 +13,12 @@ struct LinkRow {
   var handed: [Handed] = []
   /// Some code tests further parts of the arrival.
   var isParent = false
+  /// The row in which less is asked.
+  var parent: Int?
+  /// A case of which the code makes other cases: these tell more.
+  var isSplit = false
+  /// What it says is said by the row before it.
+  var isFolded = false
 
   /// The code passes the arrival to unread code.
   var leavesTree = false
@@ -21,6 +27,8 @@ struct LinkRow {
     var route: LinkCase
     /// The type whose code makes the case.
     var owner: String
+    /// It is made with something of what came in.
+    var bringsLink: Bool
   }
 
   struct Opened {
@@ -29,13 +37,26 @@ struct LinkRow {
     var gate: String?
     /// The code runs for an enum case, and it is not known whether the link leads to it.
     var isUnsure: Bool
+    /// A tab comes to the front that was there.
+    var isSelection = false
   }
 
-  mutating func open(_ opening: LinkLedger.Opening, depth: Int, gate: String?, isUnsure: Bool) {
+  mutating func open(
+    _ opening: LinkLedger.Opening, depth: Int, gate: String?, isUnsure: Bool, isSelection: Bool = false
+  ) {
     if let known = openings[opening] {
       guard known.isUnsure == isUnsure ? depth < known.depth : known.isUnsure else { return }
     }
-    openings[opening] = Opened(depth: depth, gate: gate, isUnsure: isUnsure)
+    openings[opening] = Opened(depth: depth, gate: gate, isUnsure: isUnsure, isSelection: isSelection)
+  }
+
+  /// What holds for a case holds for all.
+  mutating func fold(_ other: LinkRow) {
+    openings.merge(other.openings) { own, other in
+      own.isUnsure == other.isUnsure ? (own.depth <= other.depth ? own : other) : (own.isUnsure ? other : own)
+    }
+    for parameter in other.parameters { read(parameter) }
+    leavesTree = leavesTree || other.leavesTree
   }
 
   /// The number of screens for which it is not known whether they belong to this pattern, where the code shows no
@@ -44,7 +65,13 @@ struct LinkRow {
     nearest.isEmpty ? Set(openings.keys.map(\.screen)).count : 0
   }
 
-  /// The screens that are certainly shown; where the code accepts any link, all of them.
+  /// Of enums that are made of one another the last one tells which screens are shown.
+  var telling: [LinkTest] {
+    let last = tests.lastIndex { $0.part == .made }
+    return tests.indices.filter { tests[$0].part != .made || $0 == last }.map { tests[$0] }
+  }
+
+  /// What is shown for sure; where code takes anything, all that it shows.
   private var told: [LinkLedger.Opening: Opened] {
     tests.isEmpty ? openings : openings.filter { !$0.value.isUnsure && $0.value.gate?.hasPrefix("case .") != true }
   }
@@ -55,13 +82,17 @@ struct LinkRow {
 
   /// The depth of the nearest shown screen.
   var nearestDepth: Int? {
-    told.filter { ![.alert, .dialog].contains($0.key.kind) }.values.map(\.depth).min()
+    shown.values.map(\.depth).min()
+  }
+
+  /// Screens that are made for it. A tab is where they are shown, and what is shown where there is nothing else.
+  private var shown: [LinkLedger.Opening: Opened] {
+    told.filter { !$0.value.isSelection && ![.alert, .dialog].contains($0.key.kind) }
   }
 
   /// The screens shown nearest to the test: screens that distant code also shows are not the link's target.
   var nearest: [(opening: LinkLedger.Opening, gate: String?)] {
-    let screens = told.filter { ![.alert, .dialog].contains($0.key.kind) }
-    let all = screens.isEmpty ? told : screens
+    let all = [shown, told.filter(\.value.isSelection)].first { !$0.isEmpty } ?? told
     guard let least = all.values.map(\.depth).min() else { return [] }
     let near = all.filter { $0.value.depth == least }.sorted { $0.key < $1.key }
     let free = Set(near.filter { $0.value.gate == nil }.map { Shown($0.key) })
@@ -83,9 +114,8 @@ struct LinkRow {
     }
   }
 
-  /// The target of the pattern is known. An arrival that is compared with nothing may lead to any of the cases that the
-  /// code makes.
-  var isAnswered: Bool { !tests.isEmpty && !nearest.isEmpty }
+  /// It is known what the pattern opens. What is compared with nothing may be any of the cases that the code makes of it.
+  var isAnswered: Bool { !tests.isEmpty && told.contains { !$0.value.isSelection } }
 
   /// The screens that code shows whatever a handler's comparisons say.
   var shownForSure: Set<String> { Set(openings.filter { !$0.value.isUnsure }.map(\.key.screen)) }

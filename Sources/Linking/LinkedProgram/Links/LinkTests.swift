@@ -77,7 +77,17 @@ struct LinkTests {
   private func equality(_ subject: Ref, _ constant: Ref) -> [Found]? {
     guard let value = values.value(of: subject), let part = value.part else { return nil }
     let texts = constants.texts(of: constant)
-    return texts.isEmpty ? nil : [found(part, .equals, texts, value)]
+    if texts.isEmpty { return unknown(part, constant, value).map { [$0] } }
+    return [found(part, .equals, texts, value)]
+  }
+
+  /// A scheme that nobody knows before the app runs: `url.scheme == settings.scheme`. It is no other app's, and not the web's.
+  private func unknown(_ part: LinkTest.Part, _ constant: Ref, _ value: LinkValue) -> Found? {
+    guard part == .scheme, [.name, .member].contains(linked.kind(constant)), values.value(of: constant) == nil else {
+      return nil
+    }
+    let text = "<\(linked.name(constant))>"
+    return Found(test: LinkTest(part: part, match: .expression, texts: [text]), kind: value.kind)
   }
 
   /// Two tests of one part, one of which must hold.
@@ -95,6 +105,8 @@ struct LinkTests {
     if part == .identifier, texts.count == 1, values.known.webActivities.contains(texts[0]) {
       return Found(test: .webLink, kind: .url)
     }
+    // Where the text stood in the part that it was made of, nobody knows.
+    if case .rest = value { return Found(test: LinkTest(part: part, match: .contains, texts: texts), kind: value.kind) }
     return Found(test: LinkTest(part: part, match: match, texts: texts), kind: value.kind)
   }
 
@@ -139,9 +151,8 @@ struct LinkTests {
     guard depth < linked.budget.linkConditionDepth.most / 3 else { return [] }
     switch linked.kind(condition) {
     case .call:
-      guard case .functions(let list, _) = linked.callee(of: condition), list.count == 1,
-        let body = values.result(of: list[0])
-      else { return [] }
+      guard case .functions(let list, _) = linked.callee(of: condition), list.count == 1 else { return [] }
+      guard let body = values.result(of: list[0]) else { return negated ? [] : sought(by: condition) }
       hand(condition, to: list[0])
       return tests(of: body, negated: negated, depth: depth + 2)
     default:
@@ -152,7 +163,18 @@ struct LinkTests {
     }
   }
 
-  /// Binds the arguments of a call to the parameters of a function.
+  /// `path.begins(with: "/help")`: code of the app, in more than one step, looks for a text in a part. Where it looks, nobody
+  /// knows.
+  private func sought(by call: Ref) -> [Found] {
+    guard let value = linked.receiver(of: call).flatMap(values.value), let part = value.part,
+      case .external("Bool", _) = linked.type(of: call).core,
+      let argument = linked.arguments(of: call).first.flatMap({ linked.child($0, .value) })
+    else { return [] }
+    let texts = constants.texts(of: argument)
+    return texts.isEmpty ? [] : [found(part, .contains, texts, value)]
+  }
+
+  /// What a call gives to the parameters of a function.
   func hand(_ call: Ref, to function: Ref) {
     if let value = linked.receiver(of: call).flatMap(values.value), values.selves[function] == nil {
       values.selves[function] = value
@@ -186,7 +208,8 @@ struct LinkTests {
       return own + (linked.child(pattern, .condition).map { tests(of: $0) } ?? [])
     case .patternTuple: return tuple(pattern, subject)
     case .patternExpression:
-      return linked.child(pattern, .value).flatMap { equality(subject, $0) } ?? []
+      guard let value = linked.child(pattern, .value) else { return [] }
+      return isSame(value, subject) ? presence(of: subject) : equality(subject, value) ?? []
     case .patternCase: return patternCase(pattern, subject)
     default: return []
     }
@@ -201,11 +224,25 @@ struct LinkTests {
     }
   }
 
-  /// `case .settings:` of an enum with raw strings; `case "posts"?:`.
+  /// `switch (user, post) { case (user, nil): … }`
+  private func isSame(_ value: Ref, _ subject: Ref) -> Bool {
+    guard linked.kind(value) == .name, let variable = linked.variable(of: value) else { return false }
+    return linked.variable(of: subject) == variable
+  }
+
+  /// `case (let user?, nil)`: the path has a part there.
+  private func presence(of subject: Ref) -> [Found] {
+    guard let value = values.value(of: subject), case .component(let place?)? = value.part, place >= 0 else {
+      return []
+    }
+    return [Found(test: LinkTest(part: .component(place), match: .prefix, texts: [""]), kind: value.kind)]
+  }
+
+  /// `case .settings:` of an enum of texts; `case "posts"?:`.
   private func patternCase(_ pattern: Ref, _ subject: Ref) -> [Found] {
     let payload = linked.children(pattern, .arguments)
     if linked.name(pattern) == "some", let inner = payload.first.flatMap({ linked.child($0, .value) }) {
-      return tests(of: inner, on: subject)
+      return linked.kind(inner) == .patternBind ? presence(of: subject) : tests(of: inner, on: subject)
     }
     if linked.name(pattern) == "rawValue", let base = linked.child(pattern, .base) {
       return rawValue(of: base, subject)

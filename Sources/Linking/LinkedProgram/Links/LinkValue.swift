@@ -10,19 +10,23 @@ enum LinkValue: Hashable {
   /// All query items, or all named values.
   case parameters(LinkLedger.Kind)
   case part(LinkTest.Part, LinkLedger.Kind)
-  /// A value that the app's own code derives from it.
+  /// A text that the app's own code made of a part.
+  case rest(LinkTest.Part, LinkLedger.Kind)
+  /// What the app's own code made of it.
   case derived(LinkLedger.Kind)
 
   var kind: LinkLedger.Kind {
     switch self {
-    case .item(let kind), .components(_, let kind), .parameters(let kind), .part(_, let kind), .derived(let kind): kind
+    case .item(let kind), .components(_, let kind), .parameters(let kind), .part(_, let kind), .rest(_, let kind),
+      .derived(let kind):
+      kind
     }
   }
 
   /// The part that code can compare.
   var part: LinkTest.Part? {
     switch self {
-    case .part(let part, _): part
+    case .part(let part, _), .rest(let part, _): part
     case .components: .component(nil)
     default: nil
     }
@@ -41,7 +45,7 @@ extension LinkValue {
       case "last": return .part(.component(-1), kind)
       default: return isRemark ? nil : self
       }
-    case .parameters, .part: return isRemark ? nil : self
+    case .parameters, .part, .rest: return isRemark ? nil : self
     case .derived: return self
     }
   }

@@ -173,7 +173,8 @@ final class LinkValues {
     case .externalType(let name): return made(name, of: inner)
     case .initializer(let type, _) where !linked.isDeclared(type): return made(linked.typeName(type), of: inner)
     case .initializer(let type, _): return linked.typeKind(type) == .enum && isRaw(call) ? inner : .derived(inner.kind)
-    case .functions, .closure, .enumCase: return .derived(inner.kind)
+    case .functions: return text(call, of: inner) ?? .derived(inner.kind)
+    case .closure, .enumCase: return .derived(inner.kind)
     case .external: return nil
     }
   }
@@ -184,9 +185,17 @@ final class LinkValues {
     guard known.payloads[type] != nil || known.forms[type] != nil else { return inner }
     switch inner {
     case .part(.whole, let kind): return .item(kind)
-    case .part(_, let kind), .components(_, let kind), .parameters(let kind): return .derived(kind)
+    case .part(_, let kind), .rest(_, let kind), .components(_, let kind), .parameters(let kind): return .derived(kind)
     case .item, .derived: return inner
     }
+  }
+
+  /// `withoutScheme(url.absoluteString)`: a text out of a text.
+  private func text(_ call: Ref, of inner: LinkValue) -> LinkValue? {
+    guard case .external(let type, _) = linked.type(of: call).core, LinkConstants.texts.contains(type),
+      case .part(let part, let kind) = inner
+    else { return nil }
+    return .rest(part, kind)
   }
 
   /// `Host(rawValue: …)`
@@ -207,6 +216,7 @@ final class LinkValues {
 
   private func external(_ call: Ref, on whole: LinkValue) -> LinkValue? {
     switch (whole, linked.name(call)) {
+    case (.rest, "split"), (.rest, "components"), (.rest, "reduce"): return whole
     case (.part(.path, let kind), "split"): return .components(offset: 0, kind)
     case (.part(let part, let kind), "components"), (.part(let part, let kind), "split"):
       return part == .path ? .components(offset: 1, kind) : .part(part, kind)

@@ -56,19 +56,37 @@ extension LinkWalk {
   func chosen(_ node: Ref, in row: Int) {
     guard let subject = linked.child(node, .subject) else { return }
     _ = visit(subject, in: row)
-    let told = choices.arms(of: node, on: subject, in: frame)
-    let arms = told ?? linked.children(node, .arms)
+    // `switch parse(url)`: each case that comes back has its arms.
+    let ways = ways(through: subject, to: subject, in: row)
+    let behind = (ways.isEmpty ? [LinkWay(row: row, frame: frame)] : ways).flatMap { way in
+      var behind: [LinkWay] = []
+      _ = within(way) { behind = arms(of: node, on: subject, in: way.row) }
+      return behind
+    }
+    hasLeft = behind.isEmpty && !linked.children(node, .arms).isEmpty
+    // What comes in goes on behind the arms alone that fit it.
+    waysBehind[node] = behind.contains { $0.row == row } ? nil : behind
+  }
+
+  /// - Returns: how code goes on behind the arms that may run.
+  private func arms(of node: Ref, on subject: Ref, in row: Int) -> [LinkWay] {
+    let told = choices.arms(of: node, on: subject, in: frame) ?? handedArms(of: node, on: subject, in: row)
     var behind: [LinkWay] = []
-    for arm in arms {
+    for arm in told ?? linked.children(node, .arms) {
       var end = row
       let leaves = within(LinkWay(row: row, frame: frame)) {
         end = take(arm, of: subject, isTold: told != nil, in: row)
       }
       if !leaves { behind.append(LinkWay(row: end, frame: frame)) }
     }
-    hasLeft = !arms.isEmpty && behind.isEmpty
-    // An arrival only continues behind the arms that match it.
-    waysBehind[node] = behind.contains { $0.row == row } ? nil : behind
+    return behind
+  }
+
+  /// Behind a case that the row has made, what was made beside it decides: `select(id, entry: .details)`.
+  private func handedArms(of node: Ref, on subject: Ref, in row: Int) -> [Ref]? {
+    guard armsAround > 0, case .named(let type, _) = linked.type(of: subject).core else { return nil }
+    let own = rows[row].handed.filter { $0.route.type == type }.map { LinkFrame.Constant.enumCase(type, $0.route.name) }
+    return own.isEmpty ? nil : choices.arms(of: node, fitting: Set(own))
   }
 
   /// - Returns: the row that holds at the end of the arm.

@@ -11,8 +11,8 @@ final class LinkWalk {
   let arms: LinkArms
   /// Transitions by their sites.
   private let transitions: [SourceLocation: [Transition]]
-  private(set) var rows: [LinkRow] = []
-  /// Rows by the preceding row and the added test.
+  var rows: [LinkRow] = []
+  /// Row by the row before it and what is tested more.
   private var children: [RowKey: Int] = [:]
   /// Bodies that were walked, with their row and their results.
   private var seen: [BodyKey: [LinkOutcome]] = [:]
@@ -38,7 +38,9 @@ final class LinkWalk {
   var isUnsure = false
   /// The arm around the place is known to run: its pattern is no condition.
   var isArmTold = false
-  /// The current row.
+  /// How many arms lie around the place that were come to by a case which the row has made.
+  private(set) var armsAround = 0
+  /// The row of what is being looked at.
   private var current = 0
   private var bodies = 0
   private var depth = 0
@@ -102,6 +104,7 @@ final class LinkWalk {
     var next = LinkRow(kind: new[new.count - 1].kind, tests: rows[row].tests + new.map(\.test), place: place)
     next.parameters = new.compactMap { if case .parameter(let name) = $0.test.part { name } else { nil } }
     rows[row].isParent = true
+    next.parent = row
     rows.append(next)
     children[key] = rows.count - 1
     return rows.count - 1
@@ -133,14 +136,26 @@ final class LinkWalk {
   }
 
   /// Walks the block of an arm in a row that began elsewhere.
-  func walk(arm: Ref, in row: Int) {
+  func walk(arm: Ref, bringsLink: Bool, in row: Int) {
+    let (outer, wasTold) = (blindCalls, isArmTold)
+    defer { (blindCalls, isArmTold) = (outer, wasTold) }
+    (blindCalls, isArmTold) = (bringsLink ? outer : max(1, outer), true)
     let key = BodyKey(body: arm, row: row, frame: frame, isBlind: isBlind, isUnsure: isUnsure)
     guard seen[key] == nil else { return }
     seen[key] = []
-    let (outer, wasTold) = (blindCalls, isArmTold)
-    (calls, blindCalls, isArmTold) = (calls + 1, max(1, outer), true)
-    defer { (calls, blindCalls, isArmTold) = (calls - 1, outer, wasTold) }
+    if bringsLink { give(to: arm, in: row) }
+    (calls, armsAround) = (calls + 1, armsAround + 1)
+    defer { (calls, armsAround) = (calls - 1, armsAround - 1) }
     apart { statements(linked.children(arm, .body), in: row) }
+  }
+
+  /// What the case was made with is what its pattern binds.
+  private func give(to arm: Ref, in row: Int) {
+    for pattern in linked.children(arm, .patterns) {
+      for bound in linked.nodes([.patternBind], in: pattern) where values.given[bound] == nil {
+        values.given[bound] = .derived(rows[row].kind)
+      }
+    }
   }
 
   /// - Returns: the row that holds at the end.
@@ -217,7 +232,9 @@ final class LinkWalk {
     switch linked.kind(node) {
     case .call: follow(node, in: row)
     case .member: make(node, in: row)
-    case .assign: keep(node, in: row)
+    case .assign:
+      keep(node, in: row)
+      select(node, in: row)
     case .subscript, .optionalBinding, .variable:
       _ = linked.child(node, .value).flatMap(values.value) ?? values.value(of: node)
     default: break
@@ -248,13 +265,14 @@ final class LinkWalk {
     }
   }
 
-  private func show(
-    _ screen: Screen.ID, by kind: Transition.Kind, at place: SourceLocation, if gate: String?, in row: Int
+  func show(
+    _ screen: Screen.ID, by kind: Transition.Kind, at place: SourceLocation, if gate: String?,
+    isSelection: Bool = false, in row: Int
   ) {
     let own = isArmTold && gate?.hasPrefix("case ") == true ? nil : gate
     rows[row].open(
       .init(screen: screen, kind: kind, location: place), depth: calls, gate: deciding(own, in: row),
-      isUnsure: isUnsure)
+      isUnsure: isUnsure, isSelection: isSelection)
   }
 
   /// The transitions of one place for the cases that the row has made. Where it made none of their cases, all of them:
@@ -277,7 +295,7 @@ final class LinkWalk {
     case .initializer(let type, let list):
       if list.isEmpty { fill(type, by: call) }
       for function in list { enter(function, by: call, in: row) }
-    case .enumCase(let type, let name): hand(type, name, at: call, in: row)
+    case .enumCase(let type, let name): hand(type, name, at: call, bringsLink: brings, in: row)
     case .external where brings:
       leavesTree = true
       rows[row].leavesTree = true
@@ -324,8 +342,8 @@ final class LinkWalk {
     for target in targets where linked.kind(target) == .function {
       tests.hand(call, to: target)
       frame = choices.frame(of: call, to: target, in: outer)
-      // A call with constant arguments acts for the link.
-      blindCalls = outerCalls > 0 ? outerCalls + (frame == .empty ? 1 : 0) : bringsLink ? 0 : 1
+      // Whoever is told in constants what to do does it for the link.
+      blindCalls = outerCalls > 0 ? outerCalls + (frame.tells ? 0 : 1) : bringsLink ? 0 : 1
       guard blindCalls <= budget.linkBlindCalls.most else { continue }
       let result = walk(body: target, in: row)
       if bringsLink { outcomes[.init(call: call, row: row), default: []] += result }
@@ -343,20 +361,25 @@ final class LinkWalk {
     }
   }
 
-  /// A case that distant code makes, or code for another case, is unrelated to the link.
-  private func hand(_ type: TypeID, _ name: Symbol, at place: Ref, in row: Int) {
+  /// A case that far code makes, or code for another case, has nothing to do with the link.
+  private func hand(_ type: TypeID, _ name: Symbol, at place: Ref, bringsLink: Bool = false, in row: Int) {
     guard blindCalls <= budget.linkBlindCases.most, !isUnsure, !rows[row].tests.isEmpty || isArmTold else { return }
     let owner = linked.enclosingType(place).map(linked.typeName) ?? ""
-    rows[row].handed.append(.init(route: LinkCase(type: type, name: name), owner: owner))
+    rows[row].handed.append(.init(route: LinkCase(type: type, name: name), owner: owner, bringsLink: bringsLink))
   }
 
   /// The arrival is stored in a property: the code that reads the property continues with it.
   private func keep(_ assignment: Ref, in row: Int) {
-    guard let value = linked.child(assignment, .value).flatMap(values.value), value.part == nil,
+    guard let value = linked.child(assignment, .value).flatMap(values.value),
       let target = linked.child(assignment, .target).flatMap(linked.variable),
-      linked.kind(target) == .variable, linked.parent(target).map(linked.program.isDeclarationScope) == true,
-      values.given[target] == nil
+      linked.kind(target) == .variable, values.given[target] == nil
     else { return }
+    guard linked.parent(target).map(linked.program.isDeclarationScope) == true else {
+      // `let id: String?`, which a branch below fills.
+      if linked.child(target, .initializer) == nil { values.given[target] = value }
+      return
+    }
+    if value.part != nil { return }
     values.given[target] = value
     // An initialiser's property belongs to one object: a read elsewhere may be of another.
     if linked.enclosingBody(assignment).map(linked.name) == "init" { return }
@@ -402,6 +425,6 @@ final class LinkWalk {
         isUnsure: false)
     }
     if rows[row].isAnswered { return }
-    for arm in arms.arms(for: handed.route) { walk(arm: arm, in: row) }
+    for arm in arms.arms(for: handed.route) { walk(arm: arm, bringsLink: handed.bringsLink, in: row) }
   }
 }

@@ -76,7 +76,7 @@ private struct LinkReading {
     var handedOn: Set<Key> = []
     for row in walk.rows where isEntry(row, at: moment) {
       var link = LinkLedger.Link(
-        kind: row.kind, tests: row.tests, parameters: row.parameters, location: linked.location(row.place),
+        kind: row.kind, tests: row.telling, parameters: row.parameters, location: linked.location(row.place),
         handlers: [handler], opens: row.nearest.map { opened($0.opening, if: $0.gate, row) }, unclear: row.unclear)
       let key = Key(kind: row.kind, pattern: LinkPattern(link).text, apps: apps)
       if let known = links[key] {
@@ -113,7 +113,8 @@ private struct LinkReading {
   }
 
   private func isPart(_ link: LinkLedger.Link, of other: LinkLedger.Link) -> Bool {
-    !link.tests.isEmpty
+    // What another comparison makes the same case of is no part of it.
+    !link.tests.isEmpty && link.tests.last?.part != .made
       && link.tests.allSatisfy { test in
         other.tests.contains { $0.texts == test.texts && $0.match == test.match }
       }
@@ -158,6 +159,8 @@ private struct LinkReading {
   /// A row is listed if it has a last test, or shows a screen itself. A handler without tests is listed for any
   /// arrival; at launch it shows the first screen, with or without a link.
   private func isEntry(_ row: LinkRow, at moment: LinkLedger.Handler.Moment) -> Bool {
+    if row.isFolded || row.isSplit { return false }
+    if moment == .launch, row.tests.allSatisfy({ $0.part == .made }) { return false }
     if row.tests.isEmpty { return moment != .launch && !row.isParent && !row.nearest.isEmpty }
     return !row.isParent || !row.nearest.isEmpty
   }
@@ -185,6 +188,7 @@ extension LinkWalk {
     walk(body: body, in: top)
     takeUp()
     for row in rows.indices { follow(handedBy: row) }
+    foldCases()
   }
 
   /// A type that answers whether a link is its own, and handles it in another function of the same protocol.
