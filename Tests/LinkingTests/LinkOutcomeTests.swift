@@ -200,6 +200,40 @@ import Testing
     #expect(opened["…://people"] == ["ProfileController"], "\(opened)")
   }
 
+  /// What stands in no window of its own is not shown by a window; a case that a state is compared with is not made.
+  @Test func nilAndComparedCasesChooseNothing() {
+    let opened = Self.opened(
+      Self.delegate + """
+        enum Handler {
+          static func action(_ url: URL) -> Action {
+            if url.host == "orders" { Flow.shared.handle(url.path, window: nil) }
+            return .nothing
+          }
+        }
+        enum State { case ready, failed }
+        final class Flow {
+          static let shared = Flow()
+          var state = State.ready
+          let navigator = Navigator()
+          func handle(_ id: String, window: String?) { go(id, window: window) }
+          func go(_ id: String, window: String?) {
+            if let window { return navigator.open(.profile(window)) }
+            if state == .failed { Library.stop(id) }
+            show(id)
+          }
+          func show(_ id: String) { later(id) }
+          func later(_ id: String) { navigator.open(.order(id)) }
+          func react(to state: State) {
+            switch state {
+            case .failed: navigator.run(.fail)
+            case .ready: break
+            }
+          }
+        }
+        """)
+    #expect(opened["…://orders"] == ["OrderController"], "\(opened)")
+  }
+
   /// Only one case shows anything: the comparison alone says what the link opens.
   @Test func aCaseThatAloneShowsIsNotTold() {
     let opened = Self.opened(

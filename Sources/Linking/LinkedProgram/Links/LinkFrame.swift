@@ -38,7 +38,6 @@ final class LinkChoices {
   private let linked: LinkedProgram
   private let constants: LinkConstants
   private var known: [Ref: Set<LinkFrame.Constant>] = [:]
-  private var asked: [Ref: Bool] = [:]
 
   init(_ linked: LinkedProgram) {
     self.linked = linked
@@ -50,30 +49,26 @@ final class LinkChoices {
     var frame = LinkFrame.empty
     for (argument, parameter) in linked.semantics.matching(call, function) {
       guard let value = linked.child(argument, .value) else { continue }
-      let found = of(value, in: outer).union(isAsked(parameter) ? simple(value) : [])
+      let found = of(value, in: outer).union(simple(value, for: parameter))
       if !found.isEmpty { frame.set(parameter, found) }
     }
     return frame
   }
 
-  /// `true`, `nil`
-  private func simple(_ expression: Ref) -> Set<LinkFrame.Constant> {
+  /// `true` for what a function asks by itself (`if isExternal`), `nil` for what it asks or hands on.
+  private func simple(_ expression: Ref, for parameter: Ref) -> Set<LinkFrame.Constant> {
     switch linked.kind(expression) {
-    case .boolean: [.flag(linked.name(expression) == "true")]
-    case .null: [.nothing]
+    case .boolean where stands(parameter, in: [.list, .unary, .ifElse, .guard]):
+      [.flag(linked.name(expression) == "true")]
+    case .null where stands(parameter, in: [.optionalBinding, .argument]): [.nothing]
     default: []
     }
   }
 
-  /// Whether a function asks a parameter by itself: `if isExternal`, `if let window`.
-  private func isAsked(_ parameter: Ref) -> Bool {
-    if let known = asked[parameter] { return known }
-    let holders: Set<Node.Kind> = [.list, .unary, .optionalBinding, .ifElse, .guard]
-    let result = linked.mentions(ofVariable: parameter).contains { mention in
+  private func stands(_ parameter: Ref, in holders: Set<Node.Kind>) -> Bool {
+    linked.mentions(ofVariable: parameter).contains { mention in
       linked.parent(mention).map { holders.contains(linked.kind($0)) } ?? false
     }
-    asked[parameter] = result
-    return result
   }
 
   /// What an expression may be, through names and casts; empty where nothing tells.
@@ -151,6 +146,10 @@ final class LinkChoices {
       if all.contains(false) { return false }
       return all.allSatisfy { $0 == true } ? true : nil
     }
+    return decidesOne(conditions, in: frame)
+  }
+
+  private func decidesOne(_ conditions: Ref, in frame: LinkFrame) -> Bool? {
     switch linked.kind(conditions) {
     case .optionalBinding:
       return linked.child(conditions, .value).flatMap { of($0, in: frame) == [.nothing] ? false : casts($0, in: frame) }

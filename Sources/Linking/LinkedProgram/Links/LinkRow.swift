@@ -92,7 +92,7 @@ struct LinkRow {
 
   /// The screens shown nearest to the test: screens that distant code also shows are not the link's target.
   var nearest: [(opening: LinkLedger.Opening, gate: String?)] {
-    let all = [shown, told.filter(\.value.isSelection)].first { !$0.isEmpty } ?? told
+    let all = [decided, told.filter(\.value.isSelection)].first { !$0.isEmpty } ?? told
     guard let least = all.values.map(\.depth).min() else { return [] }
     let near = all.filter { $0.value.depth == least }.sorted { $0.key < $1.key }
     let free = Set(near.filter { $0.value.gate == nil }.map { Shown($0.key) })
@@ -102,6 +102,29 @@ struct LinkRow {
       let shown = Shown(opening, how.gate)
       return how.gate == nil || !free.contains(Shown(opening)) ? known.insert(shown).inserted : false
     }.map { ($0.key, $0.value.gate) }
+  }
+
+  /// A place that shows several screens alike is a container: where code behind it tells one of them, that is what is shown.
+  private var decided: [LinkLedger.Opening: Opened] {
+    let shared = shared
+    let single = shown.filter { shared[$0.key.location] == nil }
+    guard !shared.isEmpty, let least = single.values.map(\.depth).min() else { return shown }
+    let told = Set(single.filter { $0.value.depth == least }.map(\.key.screen))
+    return shown.filter { shared[$0.key.location].map { !told.isSubset(of: $0) } ?? true }
+  }
+
+  /// The screens of places that show several in one way and under one condition.
+  private var shared: [SourceLocation: Set<Screen.ID>] {
+    Dictionary(grouping: shown, by: \.key.location).compactMapValues { openings in
+      let ways = Set(openings.map { Way(kind: $0.key.kind, gate: $0.value.gate) })
+      let screens = Set(openings.map(\.key.screen))
+      return screens.count > 1 && ways.count == 1 ? screens : nil
+    }
+  }
+
+  private struct Way: Hashable {
+    var kind: Transition.Kind
+    var gate: String?
   }
 
   private struct Shown: Hashable {
@@ -115,7 +138,10 @@ struct LinkRow {
   }
 
   /// It is known what the pattern opens. What is compared with nothing may be any of the cases that the code makes of it.
-  var isAnswered: Bool { !tests.isEmpty && told.contains { !$0.value.isSelection } }
+  var isAnswered: Bool {
+    let shared = shared
+    return !tests.isEmpty && told.contains { !$0.value.isSelection && shared[$0.key.location] == nil }
+  }
 
   /// The screens that code shows whatever a handler's comparisons say.
   var shownForSure: Set<String> { Set(openings.filter { !$0.value.isUnsure }.map(\.key.screen)) }

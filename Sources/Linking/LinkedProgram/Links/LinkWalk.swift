@@ -354,6 +354,10 @@ final class LinkWalk {
   private func make(_ member: Ref, in row: Int) {
     guard !rows[row].tests.isEmpty || isArmTold, linked.name(member).first?.isLowercase == true else { return }
     if let base = linked.child(member, .base), linked.typeNamed(by: base) == nil { return }
+    // A case that something is compared with is not made.
+    if let parent = linked.parent(member), linked.kind(parent) == .binary, ["==", "!="].contains(linked.name(parent)) {
+      return
+    }
     for value in linked.evaluator.values(of: member, in: Environment(parent: nil)) {
       if case .enumCase(let type, let name, _, _) = value {
         hand(type, name, at: member, in: row)
