@@ -18,9 +18,15 @@ extension LinkedProgram {
     return mayRunOnPad && projects.allSatisfy { $0.deviceFamilies.isEmpty || $0.deviceFamilies.contains(2) }
   }
 
-  /// The app of a piece of code states its devices itself: a project above the code has an app target, the only project
-  /// with device families lies above it, or all projects are described in Swift. Otherwise a statement elsewhere is
-  /// only assumed to be the app's.
+  /// Some project of the tree builds for the iPhone or iPad, or none says what it builds for.
+  package var mayRunOnPhones: Bool {
+    let stated = ([familiesInPackages, familiesInManifests] + projects.map(\.deviceFamilies))
+    return projects.isEmpty || stated.contains { !$0.isDisjoint(with: [1, 2]) }
+  }
+
+  /// The app that a piece of code belongs to says itself what it runs on: a project above the code has a target that is
+  /// an app, the only project that speaks of devices lies above it, or all projects are described in Swift. Otherwise
+  /// what is stated somewhere is only taken for the app's.
   package func namesDevices(ofCodeAt place: Ref) -> Bool {
     let path = path(place)
     if projects.contains(where: { !$0.appDeviceFamilies.isEmpty && path.hasPrefix(Self.folder(ofProject: $0.path)) }) {

@@ -16,7 +16,8 @@ struct FlagWithoutPresenterRule: CodeRule {
       "isAlertPresented", "editorSheet"), for those that hold an error or are set in a `catch`, and for those that are \
       all \
       that a button or tap sets. A screen sets it, by its own name or by a binding, and no code reads it, or only a \
-      function that nothing calls. Also for a case of an item that code sets and no live code takes, where other cases \
+      function that nothing calls or code for the Mac. Also for a case of an item that code sets and no live code \
+      takes, where other cases \
       of the item are shown.
       """,
     exemptions: [
@@ -33,6 +34,7 @@ struct FlagWithoutPresenterRule: CodeRule {
       states: Set(presentations.compactMap(program.state(of:))), calls: Set(presentations.map(\.call)))
     var found: [Forgotten] = []
     var placeOfBlocks: [[Ref]: Int] = [:]
+    let phones = PhoneCode(program)
     for property in properties(program) {
       guard let owner = program.enclosingType(property),
         program.isDeclared(owner), program.isLive(owner),
@@ -43,12 +45,16 @@ struct FlagWithoutPresenterRule: CodeRule {
       else { continue }
       let uses = program.usesThroughBindings(ofVariable: property)
       let readers = uses.filter { !isWrite($0, program) }
-      // A presenter in a function that nothing calls is attached to nothing.
-      guard readers.allSatisfy({ program.isNeverRun(codeAt: $0.place) }) else { continue }
+      // A presenter that stands in a function which nothing calls is attached to nothing.
+      // One that is only compiled for the Mac shows nothing on a phone.
+      let elsewhere = readers.filter { program.isForOtherPlatforms($0.place) }.map(\.place)
+      guard
+        readers.allSatisfy({ program.isForOtherPlatforms($0.place) || program.isNeverRun(codeAt: $0.place) })
+      else { continue }
       let isNamed = speaksOfPresenting(program.name(property)) || holdsFailure(property, program)
       let raises = uses.filter {
         $0.isCertain && program.raises($0) && !isInInitialiser($0.place, program) && isRun($0.place, in: owner, program)
-          && !program.isNeverRun(codeAt: $0.place)
+          && !program.isNeverRun(codeAt: $0.place) && (elsewhere.isEmpty || phones.runs($0.place))
           && (isNamed || isAskedFor($0, property, program))
       }
       .filter {
@@ -64,7 +70,9 @@ struct FlagWithoutPresenterRule: CodeRule {
       } else {
         placeOfBlocks[blocks] = found.count
         found.append(
-          Forgotten(property: property, owner: owner, raises: raises, unattached: readers.first?.place))
+          Forgotten(
+            property: property, owner: owner, raises: raises, unattached: readers.first?.place,
+            isShownElsewhere: !elsewhere.isEmpty))
       }
     }
     return found.map { finding($0, program, support) } + cases(program, support)
@@ -183,7 +191,9 @@ struct FlagWithoutPresenterRule: CodeRule {
     var raises: [Ref]
     /// The first presenter that reads it, in code that never runs.
     var unattached: Ref?
-    /// State that is always set together with it, declared later.
+    /// It is read, but only where the code is compiled for another platform.
+    var isShownElsewhere = false
+    /// Declared later.
     var others: [Ref] = []
   }
 
@@ -201,13 +211,15 @@ struct FlagWithoutPresenterRule: CodeRule {
       + [forgotten.unattached].compactMap(\.self).map {
         Finding.Related(
           location: program.location($0),
-          message: "'\(Wording.name(program.memberPath($0)))' reads it, and nothing calls that")
+          message: forgotten.isShownElsewhere
+            ? "only code for other platforms reads it"
+            : "'\(Wording.name(program.memberPath($0)))' reads it, and nothing calls that")
       } + forgotten.raises.map { Finding.Related(location: program.location($0), message: "'\(name)' is set here") }
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "Nothing happens for the user when \(Wording.name(owner)) sets \(names): no sheet, alert or destination is "
-        + "bound to \(isOne ? "it" : "them"). "
+        "Nothing happens for the user \(forgotten.isShownElsewhere ? "of an iPhone or iPad " : "")when "
+        + "\(Wording.name(owner)) sets \(names): no sheet, alert or destination is bound to \(isOne ? "it" : "them"). "
         + "Attach the presenter that belongs to \(isOne ? "it" : "them"), or remove the "
         + "\(isOne ? "property and what sets it" : "properties and what sets them").",
       location: program.location(forgotten.property), related: Array(related.prefix(GraphSupport.longestEvidence)),

@@ -169,12 +169,15 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
   /// The push appends to a path, and the user returns by the back button, which nothing hides.
   private func isEndless(_ site: NavigationSite, _ paths: Set<Ref>, _ program: LinkedProgram) -> Bool {
     guard program.kind(site.primitive) == .call, let receiver = program.receiver(of: site.primitive),
-      let path = program.variable(of: receiver), paths.contains(path), let screen = site.screen
+      let path = program.variable(of: receiver), paths.contains(path)
     else { return false }
-    let views = program.views(named: screen)
-    return !views.isEmpty
-      && views.flatMap(program.bodies(of:)).allSatisfy { body in
-        program.nodes([.call], in: body).allSatisfy { !Self.hiding.contains(program.name($0)) }
+    // What is written where the path is answered has no type of its own.
+    let shown =
+      site.screen.map { program.views(named: $0).flatMap(program.bodies(of:)) }
+      ?? program.destinationRegistrations.map(\.content)
+    return !shown.isEmpty
+      && shown.allSatisfy { code in
+        program.nodes([.call], in: code).allSatisfy { !Self.hiding.contains(program.name($0)) }
       }
   }
 

@@ -6,13 +6,15 @@ import SourceFacts
 struct PushWithoutStackRule: CodeRule {
   let identity = RuleIdentity(
     id: "push-without-stack", name: "Push without a stack", defaultSeverity: .error,
-    summary: "A sheet, cover or popover shows navigation links, but there is no navigation stack in it.",
+    summary: "A modal or a detail column shows navigation links, but there is no navigation stack in it.",
     category: .routing,
     rationale: """
       A modal does not inherit the stack of the screen below. A `NavigationLink` in it is grey and dead, and a \
       `navigationDestination` never opens.
 
-      The rule follows the view in the modal's content through its helpers and parts.
+      Nor does the detail column of a split view have a stack of its own.
+
+      The rule follows the view in the content through its helpers and parts.
 
       Opt-in: none of its findings in real apps was right so far. The causes are mended.
       """,
@@ -30,46 +32,83 @@ struct PushWithoutStackRule: CodeRule {
     where [.sheet, .cover, .popover].contains(presentation.kind) && program.isSystems(presentation)
       && !program.isForOtherPlatforms(presentation.call)
     { names[presentation.call] = presentation }
-    // Branches of `#if` that exclude each other do not meet: code for other platforms is skipped.
-    let pushes = program.calls(named: "NavigationLink").filter {
-      !isOldLink($0, program) && !program.isForOtherPlatforms($0)
+    // Branches of `#if` that are never compiled together do not meet: what is for other platforms is left alone.
+    let links = program.calls(named: "NavigationLink").filter { link in
+      guard case .externalType = program.callee(of: link) else { return false }
+      return !isOldLink(link, program) && !program.isForOtherPlatforms(link)
     }
-    for push in pushes {
-      guard case .externalType = program.callee(of: push) else { continue }
+    var columns: [Ref: [Ref]] = [:]  // by split view: the pushes in its detail column
+    for push in links + destinations(program) {
       for placement in program.placements(of: push, throughTypes: true, depth: program.budget.ruleStackDepth)
       where !placement.steps.contains(where: program.isForOtherPlatforms) {
-        if let modal = modal(around: placement, names, program) { modals[modal, default: []].append(push) }
+        switch holder(of: placement, names, program) {
+        case .modal(let modal): modals[modal, default: []].append(push)
+        case .detail(let container): columns[container, default: []].append(push)
+        case nil: continue
+        }
       }
     }
-    return modals.sorted { $0.key < $1.key }.compactMap { modal, pushes in
-      guard let presentation = names[modal] else { return nil }
-      let places = Set(pushes).sorted()
-      let host = program.enclosingType(modal).map(program.typeName) ?? ""
-      let noun = PresenterWording.noun(program.name(modal), presentation.kind)
-      let owner = program.enclosingType(places[0]).map(program.typeName) ?? host
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message:
-          "The links of \(Wording.name(owner)) do nothing in this \(noun): it has no navigation stack, and does not "
-          + "get the one of \(Wording.name(host)). "
-          + "Wrap the content of the \(noun) in NavigationStack { }.",
-        location: program.location(modal),
-        related: places.prefix(GraphSupport.longestEvidence).map {
-          Finding.Related(location: program.location($0), message: "this link needs a stack")
-        },
-        witness: support.witness(toAnyOf: program.screens(at: modal)),
-        subject: "\(host) \(program.name(modal)) \(owner)")
+    return columns.sorted { $0.key < $1.key }.map { finding($0, Set($1).sorted(), program, support) }
+      + modals.sorted { $0.key < $1.key }.compactMap { modal, pushes in
+        guard let presentation = names[modal] else { return nil }
+        let places = Set(pushes).sorted()
+        let host = program.enclosingType(modal).map(program.typeName) ?? ""
+        let noun = PresenterWording.noun(program.name(modal), presentation.kind)
+        let owner = program.enclosingType(places[0]).map(program.typeName) ?? host
+        return Finding(
+          rule: identity.id, severity: identity.defaultSeverity,
+          message:
+            "The links of \(Wording.name(owner)) do nothing in this \(noun): it has no navigation stack, and does not "
+            + "get the one of \(Wording.name(host)). "
+            + "Wrap the content of the \(noun) in NavigationStack { }.",
+          location: program.location(modal),
+          related: places.prefix(GraphSupport.longestEvidence).map {
+            Finding.Related(location: program.location($0), message: "this link needs a stack")
+          },
+          witness: support.witness(toAnyOf: program.screens(at: modal)),
+          subject: "\(host) \(program.name(modal)) \(owner)")
+      }
+  }
+
+  /// What a view pushes by state of its own: `navigationDestination(item:)`.
+  private func destinations(_ program: LinkedProgram) -> [Ref] {
+    program.presentations.map(\.call).filter { call in
+      program.name(call) == "navigationDestination" && program.isExternal(call) && !program.isForOtherPlatforms(call)
     }
   }
 
-  /// `NavigationLink(destination:isActive:)` and the like are often invisible helpers.
+  private func finding(
+    _ container: Ref, _ pushes: [Ref], _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding {
+    let host = program.enclosingType(container).map(program.typeName) ?? ""
+    let owner = program.enclosingType(pushes[0]).map(program.typeName) ?? host
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "What \(Wording.name(owner)) pushes does not come up where \(Wording.name(host)) has room for columns: the detail "
+        + "column has no navigation stack. Wrap the content of the detail column in NavigationStack { }.",
+      location: program.location(container),
+      related: pushes.prefix(GraphSupport.longestEvidence).map {
+        Finding.Related(location: program.location($0), message: "this needs a stack")
+      },
+      witness: support.witness(toAnyOf: program.screens(at: container)),
+      subject: "\(host) \(program.name(container)) \(owner)")
+  }
+
+  /// `NavigationLink(destination:isActive:)` and its like are often invisible helpers.
   private func isOldLink(_ call: Ref, _ program: LinkedProgram) -> Bool {
     program.arguments(of: call).contains { SDK.labelsOfOldLinks.contains(program.name($0)) }
   }
 
-  private func modal(
-    around placement: LinkedProgram.Placement, _ modals: [Ref: LinkedProgram.Presentation], _ program: LinkedProgram
-  ) -> Ref? {
+  /// What shows a push without having a stack for it.
+  private enum Holder {
+    case modal(Ref)
+    case detail(Ref)
+  }
+
+  private func holder(
+    of placement: LinkedProgram.Placement, _ modals: [Ref: LinkedProgram.Presentation], _ program: LinkedProgram
+  ) -> Holder? {
     var branches: [Ref] = []
     for surrounding in placement.surroundings {
       switch surrounding {
@@ -81,7 +120,13 @@ struct PushWithoutStackRule: CodeRule {
         if modals[call] != nil {
           guard program.contentClosure(of: call) == closure, branches.allSatisfy({ program.contains(closure, $0) })
           else { return nil }
-          return call
+          return .modal(call)
+        }
+        // The columns before the last show what they push in the next one.
+        if SDK.columns.contains(program.name(call)), program.argument("detail", of: call) == closure,
+          branches.allSatisfy({ program.contains(closure, $0) })
+        {
+          return program.isOutOfUsersReach(codeAt: call) || program.isForOtherPlatforms(call) ? nil : .detail(call)
         }
         if mayBringStack(call, program) || Self.boundaries.contains(program.name(call)) { return nil }
       }

@@ -33,23 +33,43 @@ struct SwipeDismissUnhandledRule: CodeRule {
           program.navigation(at: call).allSatisfy({ $0.kind == .sheet }),
           !program.mentions(Self.otherWays, in: function), !handlesSwipes(type, program),
           !isTold(whoPresents: call, shown, program), !shownSetsItsStyle(call, program),
-          let child = child(behind: shown, in: function, type, program),
-          isClearedElsewhere(child, than: function, program),
-          let gate = gate(on: child, before: call, in: function, program), seen.insert(child).inserted
+          let (child, gate) = gated(by: child(behind: shown, in: function, type, program), before: call, program)
+            ?? flow(runBy: function, program), seen.insert(child).inserted
         else { return nil }
-        let (owner, name) = (Wording.name(program.typeName(type)), Wording.name(program.name(child)))
+        let (owner, name) = (program.ownerName(of: child), Wording.name(program.name(child)))
         return Finding(
           rule: identity.id, severity: identity.defaultSeverity,
           message:
-            "After a swipe the flow does not open again: \(owner) opens nothing while '\(name)' is set, and closing the "
+            "After a swipe the flow does not open again: \(Wording.name(owner)) opens nothing while '\(name)' is set, and closing the "
             + "card by a swipe does not clear it. Clear it in 'presentationControllerDidDismiss', or set 'isModalInPresentation'.",
           location: program.location(call),
           related: [
             Finding.Related(location: program.location(gate), message: "nothing opens while there is a child"),
             Finding.Related(location: program.location(child), message: "the child is kept here"),
           ],
-          subject: "\(program.typeName(type)).\(program.name(child))")
+          subject: "\(owner).\(program.name(child))")
       }
+  }
+
+  /// The child, where nothing opens while there is one and other code than that which opens lets it go.
+  private func gated(by child: Ref?, before call: Ref, _ program: LinkedProgram) -> (child: Ref, gate: Ref)? {
+    guard let child, let function = program.enclosingMember(call), isClearedElsewhere(child, than: function, program),
+      let gate = gate(on: child, before: call, in: function, program)
+    else { return nil }
+    return (child, gate)
+  }
+
+  /// The card is presented by the child itself: `let flow = AccountFlow(presenter: stack); account = flow; flow.start()`.
+  private func flow(runBy start: Ref, _ program: LinkedProgram) -> (child: Ref, gate: Ref)? {
+    program.callers(of: start).lazy.compactMap { run -> (child: Ref, gate: Ref)? in
+      guard !program.isOutOfUsersReach(codeAt: run), let parent = program.enclosingType(run),
+        parent != program.enclosingType(start), program.typeKind(parent) == .class,
+        let function = program.enclosingMember(run), program.kind(function) == .function,
+        !program.mentions(Self.otherWays, in: function), !handlesSwipes(parent, program),
+        let flow = program.receiver(of: run)
+      else { return nil }
+      return gated(by: child(behind: flow, in: function, parent, program), before: run, program)
+    }.first
   }
 
   // MARK: SwiftUI

@@ -42,9 +42,8 @@ struct FirstStack {
       return program.body(of: type).flatMap { only(in: $0, madeBy: base) }.flatMap {
         stack(beginning: $0, depth: depth + 1)
       }
-    case .functions(let list, guessed: false) where list.count == 1:
-      return only(in: list[0]).flatMap { stack(beginning: $0, depth: depth + 1) }
-    default: return nil
+    // In an extension of all views the modifier is put on the view itself.
+    default: return stack(wrappedBy: base, depth: depth)
     }
   }
 
@@ -54,9 +53,7 @@ struct FirstStack {
     if case .functions(let list, guessed: false) = program.callee(of: modifier), list.count == 1 {
       return only(in: list[0]).flatMap { stack(beginning: $0, depth: depth + 1) }
     }
-    guard program.name(modifier) == "modifier",
-      let given = program.argument("", of: modifier), program.kind(given) == .call,
-      case .initializer(let type, _) = program.callee(of: given), program.isViewModifier(type),
+    guard let type = program.modifier(appliedBy: modifier),
       let body = program.ownMembers(named: "body", of: type).first
     else { return nil }
     return only(in: body).flatMap { stack(beginning: $0, depth: depth + 1) }

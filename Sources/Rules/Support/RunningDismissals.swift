@@ -79,7 +79,7 @@ struct RunningDismissals {
   /// `dismiss(animated:)` of SwiftUI wrappers and of libraries has other receivers.
   private func isController(_ call: Ref) -> Bool {
     guard let receiver = program.receiver(of: call) else {
-      return program.enclosingType(call).map(program.isController) ?? false
+      return program.enclosingType(call).map(isOfController) ?? false
     }
     switch program.type(of: receiver).core {
     case .named(let id, _):
@@ -88,6 +88,11 @@ struct RunningDismissals {
     case .opaque, .generic, .unknown: return true
     default: return false
     }
+  }
+
+  /// Code of a controller of the app, or what the app adds to the system's controllers.
+  private func isOfController(_ type: TypeID) -> Bool {
+    program.isController(type) || !program.isDeclared(type) && program.typeName(type).hasSuffix("Controller")
   }
 
   /// The chains of controllers that cannot present while one dismisses.

@@ -171,9 +171,24 @@ struct SkippedCompletions {
     guard !program.mentions(ofLocal: answer, in: body).isEmpty else { return [] }
     return program.nodes([.guard, .ifElse], in: body).filter { choice in
       guard let way = program.child(choice, .body), leaves(way), program.mentions(ofLocal: answer, in: choice).isEmpty,
-        program.child(choice, .otherwise) == nil
+        program.child(choice, .otherwise) == nil, !asksWhether(answer, wasGivenIn: body, choice)
       else { return false }
       return isOwed(answer, at: choice, in: body)
+    }
+  }
+
+  /// `if didResume { return }`, where the flag is set beside the answer: who asked has it by then.
+  private func asksWhether(_ answer: Ref, wasGivenIn body: Ref, _ choice: Ref) -> Bool {
+    guard let conditions = program.child(choice, .conditions) else { return false }
+    let asked = Set(program.nodes([.name], in: conditions).compactMap(program.variable(of:)))
+    return program.nodes([.assign], in: body).contains { assignment in
+      guard let flag = program.child(assignment, .target).flatMap(program.variable(of:)), asked.contains(flag),
+        !program.isMember(flag), let block = program.parent(assignment)
+      else { return false }
+      // What a closure beside it does comes later.
+      return program.mentions(ofLocal: answer, in: block).contains {
+        program.enclosingBody($0) == program.enclosingBody(assignment)
+      }
     }
   }
 

@@ -125,7 +125,7 @@ extension LinkedProgram {
 
   /// The call adds a stack of its own: an SDK's or library's container, or code of the sources with one inside.
   func bringsStack(_ call: Ref) -> Bool {
-    if isContainerOfStack(call) { return true }
+    if isContainerOfStack(call) || appliesStack(call) { return true }
     switch callee(of: call) {
     case .functions(let list, _): return list.contains(where: holdsStack)
     case .initializer(let type, _): return isView(type) && bodies(of: type).contains(where: holdsStack)
@@ -137,7 +137,24 @@ extension LinkedProgram {
   }
 
   /// A container of a stack is made in the code.
-  func holdsStack(_ code: Ref) -> Bool { nodes([.call], in: code).contains(where: isContainerOfStack) }
+  func holdsStack(_ code: Ref) -> Bool {
+    nodes([.call], in: code).contains { isContainerOfStack($0) || appliesStack($0) }
+  }
+
+  /// `modifier(InStack())`, where the modifier of the app makes the container.
+  private func appliesStack(_ call: Ref) -> Bool {
+    modifier(appliedBy: call).map { type in
+      bodies(of: type).contains { nodes([.call], in: $0).contains(where: isContainerOfStack) }
+    } ?? false
+  }
+
+  /// The app's type that `modifier(…)` puts on a view.
+  func modifier(appliedBy call: Ref) -> TypeID? {
+    guard name(call) == "modifier", let given = argument("", of: call), kind(given) == .call,
+      case .initializer(let type, _) = callee(of: given), isViewModifier(type)
+    else { return nil }
+    return type
+  }
 
   private func isContainerOfStack(_ call: Ref) -> Bool {
     isStack(call) || ["NavigationSplitView", "UINavigationController"].contains(name(call))

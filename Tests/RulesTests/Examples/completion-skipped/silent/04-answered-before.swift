@@ -1,0 +1,37 @@
+// The flag by which it leaves is set where the task is resumed
+
+import UIKit
+@main final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  func applicationDidFinishLaunching(_ application: UIApplication) {
+    window = UIWindow()
+    window?.rootViewController = HomeController()
+  }
+}
+final class HomeController: UIViewController {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    Task { await ask() }
+  }
+  func ask() async {
+    _ = await withCheckedContinuation { (continuation: CheckedContinuation<Bool, Never>) in
+      var didResume = false
+      let question = QuestionController { [weak self] answer in
+        if didResume {
+          self?.dismiss(animated: true)
+          return
+        }
+        didResume = true
+        continuation.resume(returning: answer)
+      }
+      present(question, animated: true)
+    }
+  }
+}
+final class QuestionController: UIViewController {
+  let onAnswer: (Bool) -> Void
+  init(onAnswer: @escaping (Bool) -> Void) {
+    self.onAnswer = onAnswer
+    super.init(nibName: nil, bundle: nil)
+  }
+}

@@ -1,0 +1,24 @@
+// Only the Mac has the sheet, and both have the button
+
+import SwiftUI
+@main struct NotesApp: App { var body: some Scene { WindowGroup { NotesView() } } }
+final class Notes: ObservableObject {
+  @Published var ↓settingsShown = false
+  func open() { settingsShown = true }
+}
+struct NotesView: View {
+  @StateObject private var notes = Notes()
+  var body: some View {
+    #if os(macOS)
+      list.sheet(isPresented: $notes.settingsShown) { Text("Settings") }
+    #else
+      list
+    #endif
+  }
+  private var list: some View {
+    VStack {
+      Text("Notes")
+      Button("Settings") { notes.open() }
+    }
+  }
+}
