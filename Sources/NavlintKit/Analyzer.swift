@@ -146,7 +146,7 @@ public struct Analyzer: Sendable {
     return (scan(judged, reading), result.idioms)
   }
 
-  /// The findings that the selected rules' exemptions silenced. Links anew: this is not cached.
+  /// The findings that the selected rules' exemptions silenced. Links again: this is not cached.
   public func exempted(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> [ExemptedFinding] {
     let reading = try read(paths, report: report)
     let rules = reading.judging.plan.rules

@@ -18,7 +18,7 @@ extension Engine {
     /// The impact of the changed code, on request; never cached.
     var impact: Impact?
 
-    /// Remarks beside graph and verdict are not cached, so a run with some is made anew and reports them again.
+    /// Remarks beside graph and verdict are not cached, so a run with some is created again and reports them again.
     var isKept: Bool { notes.isEmpty && unmet == UnmetNames() }
   }
 

@@ -206,7 +206,7 @@ struct Engine: Sendable {
   /// A file that is to be read, and the digest of its bytes.
   typealias Reading = (content: FileContents, digest: ContentDigest)
 
-  /// The facts of files, from memory, from the cache, or read anew.
+  /// The facts of files, from memory, from the cache, or read again.
   private func facts(of files: [Reading]) -> [(facts: StoredFacts, isNew: Bool)] {
     var extractor = FactExtractor()
     if let clock { extractor.onFinish = { clock.addFile(parsing: $0, lowering: $1) } }

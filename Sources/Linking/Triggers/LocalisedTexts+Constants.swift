@@ -31,7 +31,7 @@ extension LocalisedTexts {
       let inner = program.kind(e) == .member ? Frame(e, declaration, frame) : frame
       return program.onlyExpression(of: getter).flatMap { constant($0, inner, depth + 1) }
     }
-    // A property with which the object at hand was made.
+    // A property with which the current object was made.
     let object: (Ref, Frame?)?
     if semantics.namesOwn(e) {
       object = frame.flatMap { frame in receiver(of: frame).map { ($0, frame.outer) } }

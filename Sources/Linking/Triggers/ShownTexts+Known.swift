@@ -2,7 +2,7 @@ import SourceFacts
 
 /// Texts that depend on a view's construction, or on the arguments of the function that makes a control.
 extension ShownTexts {
-  /// The words of an expression in the view or function at hand; nil where they are not known. With several possible
+  /// The words of an expression in the current view or function; nil where they are not known. With several possible
   /// texts, only the running app knows.
   func words(ofKnown e: Ref, depth: Int) -> ControlWords? {
     guard let known else { return nil }

@@ -2,7 +2,7 @@ import SourceFacts
 
 /// The object that a stream belongs to: `reactor.state` and `reactor.action` are declared once, for all reactors.
 extension DataFlow {
-  /// Records that a supertype of the object at hand declares the member that an expression names.
+  /// Records that a supertype of the current object declares the member that an expression names.
   func note(_ e: Ref, declaredIn type: TypeID?, _ walk: inout StreamWalk) {
     guard let type, program.kind(e) == .member, let base = program.child(e, .base),
       case .named(let object, _) = semantics.type(of: base).core, object != type,

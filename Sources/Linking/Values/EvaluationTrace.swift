@@ -14,7 +14,7 @@ struct EvaluationTrace {
   private(set) var awaited: [VariableKey] = []
   /// Properties whose object decides which of several types provides its controller.
   private(set) var choosing: [VariableKey] = []
-  /// For a property of an object that nobody knows: the variable that the object came from.
+  /// For a property of an unknown object: the variable that the object came from.
   private(set) var holders: [VariableKey: VariableKey] = [:]
   /// The cases that decided a `switch`.
   private(set) var decided = Decisions()

@@ -236,7 +236,7 @@ extension Evaluator {
     return answers(to: f, known.isEmpty ? call.map(declaredReceiver) ?? [] : known).map { answer, type in
       let own = known.filter { nominal($0).map { $0 == type || semantics.inherits($0, from: type) } ?? false }
       if !own.isEmpty { return (answer, own) }
-      // In an extension of an SDK class, `self` is the receiver at hand.
+      // In an extension of an SDK class, `self` is the current receiver.
       return (answer, program.types[type].isDeclared || known.isEmpty ? [.selfValue(type)] : known)
     }
   }

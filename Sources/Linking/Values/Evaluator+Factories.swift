@@ -42,7 +42,7 @@ extension Evaluator {
     }
   }
 
-  /// `Self(…)`, `self.init(…)` in inherited code: the type on which the call at hand was made.
+  /// `Self(…)`, `self.init(…)` in inherited code: the type on which the current call was made.
   func ownType(_ id: TypeID, _ r: Ref, _ env: Environment) -> TypeExpression? {
     guard let named = selfNamed(by: r), case .named(let own, let arguments) = actual(.named(id, []), named: named, env),
       own != id, semantics.inherits(own, from: id)

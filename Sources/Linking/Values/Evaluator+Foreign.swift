@@ -1,7 +1,7 @@
 import SourceFacts
 
 extension Evaluator {
-  /// The variable is an enum, but the callers at hand give cases of another enum: they call another method of the same
+  /// The variable is an enum, but the current callers give cases of another enum: they call another method of the same
   /// name. A wrapper that erases the types of routers calls the same method of all of them.
   func isGivenForeignCases(_ key: VariableKey, _ env: Environment) -> Bool {
     guard key.number < 0, case .named(let wanted, _) = semantics.declaredType(key.declaration).core,

@@ -170,7 +170,7 @@ extension Evaluator {
 
   // MARK: types that calls decide
 
-  /// `Self` and generic parameters, replaced by the types of the call at hand.
+  /// `Self` and generic parameters, replaced by the types of the current call.
   func actual(_ type: TypeExpression, named node: Ref, _ env: Environment) -> TypeExpression {
     if program.name(node) == "Self" || program.name(node) == "self" {
       if case .metatype(let known)? = env.innermostReceiver?.first { return known }

@@ -9,7 +9,7 @@ final class Evaluator {
   let semantics: Semantics
   var program: Program { semantics.program }
 
-  /// What the question at hand has depended on so far.
+  /// What the current evaluation has depended on so far.
   private(set) var trace = EvaluationTrace()
   /// The number of nested questions that have a trace of their own.
   private var tracing = 0
@@ -81,7 +81,7 @@ final class Evaluator {
     return apply(callee, arguments: arguments, root: root)
   }
 
-  // MARK: what a question hangs on
+  // MARK: what a result depends on
 
   /// Asks an independent question. It does not see the trace of the question around it, nor adds to it.
   func traced<Answer>(_ question: () -> Answer) -> (answer: Answer, trace: EvaluationTrace) {

@@ -36,7 +36,7 @@ extension Analyzer {
     return (judged, coverage)
   }
 
-  /// The actions of the tests among the sources. Their facts only say that they are tests, so they are read anew.
+  /// The actions of the tests among the sources. Their facts only say that they are tests, so they are read again.
   private func tests(_ sources: SourceSet, facts: [FileFacts]) -> (tests: [ReadTest], unread: [UnreadSource]) {
     let paths = Set(facts.filter(\.isTest).map(\.path))
     let files = sources.contents.filter { $0.file.kind == .swift && paths.contains($0.file.path) }

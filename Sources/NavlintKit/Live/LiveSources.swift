@@ -4,7 +4,7 @@ import Workspace
 
 /// An app whose sources are analysed repeatedly: in an editor while they are written, for an agent between its edits.
 ///
-/// Facts of unchanged files stay in memory. Linking and rules run anew, so that results equal those of a fresh run.
+/// Facts of unchanged files stay in memory. Linking and rules run again, so that results equal those of a fresh run.
 /// Confined to one thread.
 public final class LiveSources {
   public let paths: [String]
@@ -18,7 +18,7 @@ public final class LiveSources {
 
   /// - Parameters:
   ///   - paths: as on the command line.
-  ///   - analyzer: made anew after each change on disk, as the configuration may have changed.
+  ///   - analyzer: created again after each change on disk, as the configuration may have changed.
   public init(_ paths: [String], analyzer: @escaping () throws -> Analyzer) {
     self.paths = paths
     makeAnalyzer = analyzer

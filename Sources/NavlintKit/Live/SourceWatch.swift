@@ -29,7 +29,7 @@ public struct SourceWatch {
 
   /// - Parameters:
   ///   - paths: as on the command line.
-  ///   - analyzer: made anew for each poll, as it holds the configuration.
+  ///   - analyzer: created again for each poll, as it holds the configuration.
   public init(_ paths: [String], analyzer: @escaping () throws -> Analyzer) {
     self.paths = paths
     makeAnalyzer = analyzer

@@ -68,6 +68,6 @@ public struct UnreadableSourceRule: GraphRule {
 }
 
 extension RuleRegistry {
-  /// What is told of the sources themselves, whatever they do. No comment in them keeps it silent.
+  /// Findings about the source files themselves, whatever their code does. No comment in them can suppress these.
   public static let sources: [any Rule] = [UnreadableSourceRule()]
 }

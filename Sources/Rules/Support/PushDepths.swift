@@ -6,7 +6,7 @@ extension GraphSupport {
   /// - Parameter above: the places of roots that are put on top of a stack's first screen.
   func pushDepths(above: Set<SourceLocation> = []) -> [Int?] {
     var depths: [Int?] = Array(repeating: nil, count: names.count)
-    // Any transition other than a push starts anew.
+    // Any transition other than a push starts again from zero.
     var layer = names.indices.filter { node in
       entries.contains { self.node($0.screen) == node } || (screen(at: node) == nil && incoming[node].isEmpty)
         || incoming[node].contains { !isPush($0) && !isEmbedding($0) && !isPlaced($0, among: above) }

@@ -11,7 +11,7 @@ struct NestingGuard {
     var brackets = 128
     /// Braces that one line opens and does not close. Those that end with their line cost less.
     var bracesInLine = 16
-    /// Counted anew in each pair of braces, as are attributes and angles.
+    /// Counted from zero in each pair of braces, as are attributes and angles.
     var squares = 9
     /// Brackets directly after an attribute: `@a(@b(`.
     var attributes = 4
@@ -70,7 +70,7 @@ struct NestingGuard {
 
   enum Bracket { case paren, square, brace, interpolation, angle, attribute }
 
-  /// The depth of a place, in what counts anew in each pair of braces.
+  /// The depth of a place, in what counts from zero in each pair of braces.
   struct Depth {
     var squares: UInt16 = 0
     var attributes: UInt16 = 0
