@@ -321,6 +321,9 @@ struct ScreenFinder {
 
   /// What a container shows that has its content in an argument: `UINavigationController(rootViewController: page)`.
   private func wrapped(by name: String, _ label: String, _ call: Ref, _ env: Environment, depth: Int) -> [Target] {
+    if let given = evaluator.given(to: call, env) {
+      return contained(contents(given, by: name, call, env), depth: depth)
+    }
     if let content = contentOfWrapper(label, call) {
       return contained(contents(evaluator.evaluate(content, env), by: name, call, env), depth: depth)
     }
