@@ -98,6 +98,7 @@ struct FilledControllers {
     }
     // What a coordinator puts into a window's controller is the coordinator's own transition.
     if isBegun || hollow.kind != .root { contents.shown.insert(shows(hollow, t)) }
+    if isOnlyRunToShow(t, hollow) { contents.begun.insert(t) }
   }
 
   /// A property of a class that many inherit holds another controller in each of them.
