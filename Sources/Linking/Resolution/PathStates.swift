@@ -139,7 +139,10 @@ struct PathStates {
         case "removeAll":
           // Only some of the routes are removed: a later append does not replace the stack.
           if takesSome(arguments) { thinned.append(call) } else { emptied.append((call, .popToRoot)) }
-        default: break
+        default:
+          guard let method = ownMethod(calledBy: call) else { break }
+          if seen.insert(method).inserted { pushes += additions(by: method) }
+          wayBack(by: method).map { emptied.append((call, $0)) }
         }
       }
       for name in [program.name(variable), "_" + program.name(variable), "wrappedValue"] {
@@ -453,7 +456,7 @@ struct PathStates {
   }
 
   /// `path.removeLast(path.count)`
-  private func takesAll(_ arguments: [Ref]) -> Bool {
+  func takesAll(_ arguments: [Ref]) -> Bool {
     arguments.first.flatMap { program.child($0, .value) }.map {
       program.kind($0) == .member && program.name($0) == "count"
     }
@@ -470,7 +473,7 @@ struct PathStates {
     program.enclosingMember(assign).map { program.kind($0) == .function && program.name($0) == "init" } ?? false
   }
 
-  private func isEmptyPath(_ value: Ref) -> Bool {
+  func isEmptyPath(_ value: Ref) -> Bool {
     switch program.kind(value) {
     case .array: return program.children(value).isEmpty
     case .call:

@@ -312,7 +312,11 @@ extension ScreenFinder {
     guard built.count == 1, let only = built.first else { return false }
     let shown = program.kind(only) == .returned ? program.child(only, .value) ?? only : only
     var base = shown
-    while [.call, .member].contains(program.kind(base)), let inner = program.chained(base) { base = inner }
+    while [.call, .member].contains(program.kind(base)), let inner = program.chained(base) {
+      // What carries a sheet or an alert is there for that.
+      if program.kind(base) == .call, presenting.contains(program.name(base)) { return false }
+      base = inner
+    }
     return isPlainDecoration(shown) || isAnyDecoration(base)
   }
 

@@ -12,6 +12,8 @@ struct ScreenFinder {
   let elementStacks: Set<String>
   /// All containers of stacks.
   let stacks: Set<String>
+  /// Modifiers that present something.
+  let presenting: Set<String>
   /// Constructions that became destinations, as opposed to embedded components.
   final class ShownCalls {
     var calls: Set<Ref> = []
@@ -46,6 +48,7 @@ struct ScreenFinder {
     self.evaluator = evaluator
     wrappers = dialects.reduce(into: [:]) { $0.merge($1.wrappers) { a, _ in a } }
     stacks = Set(dialects.flatMap(\.stacks).map(\.call))
+    presenting = Set(dialects.flatMap(\.presenters).map(\.call))
     elementStacks = Set(dialects.flatMap(\.stacks).filter { $0.destination == "{}" }.map(\.call))
   }
 
@@ -249,7 +252,7 @@ struct ScreenFinder {
   /// The screens of the app that a scene shows side by side: `WindowGroup { RootView(); UpdateSheet() }`.
   func sideBySide(_ values: [Value]) -> [Target] {
     var found: [Target] = []
-    for case .group(let block, let env) in values {
+    for case .group(let block, let env) in values.flatMap(groups) {
       for statement in program.children(block) where program.kind(statement) != .variable {
         for target in targets(of: evaluator.statements([statement], env).values) where !found.contains(target) {
           if case .declared = target { found.append(target) }
@@ -257,6 +260,14 @@ struct ScreenFinder {
       }
     }
     return found
+  }
+
+  /// `Group { RootView(); UpdateSheet() }.task { … }`: what only holds views together is those views.
+  private func groups(in value: Value) -> [Value] {
+    guard case .instance(.external(let name, _), let call, let env) = value, SDK.transparent.contains(name),
+      let content = trailingClosures(of: call).first
+    else { return [value] }
+    return evaluator.apply(.closure(content, env), arguments: [], root: env.outermost)
   }
 
   /// A generic hosting or navigation controller of the app shows what it is given.
@@ -321,6 +332,9 @@ struct ScreenFinder {
 
   /// The content of a container that takes it as an argument: `UINavigationController(rootViewController: page)`.
   private func wrapped(by name: String, _ label: String, _ call: Ref, _ env: Environment, depth: Int) -> [Target] {
+    if let given = evaluator.given(to: call, env) {
+      return contained(contents(given, by: name, call, env), depth: depth)
+    }
     if let content = contentOfWrapper(label, call) {
       return contained(contents(evaluator.evaluate(content, env), by: name, call, env), depth: depth)
     }

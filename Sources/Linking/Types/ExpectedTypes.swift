@@ -251,12 +251,12 @@ extension Semantics {
     if let content = hosted(argument, by: id) { return content }
     guard let label = program.symbols.find(program.name(argument)) else { return .unknown }
     if let member = program.types[id].members[label]?.first(where: { program.kind($0) == .variable }) {
-      return declaredType(member)
+      return withKnownInputs(declaredType(member), ofMembersOf: id, in: call)
     }
     guard program.flags(argument).contains(.trailing),
       let taker = memberwiseTarget(ofTrailingClosureIn: call, id) ?? memberwise(id).last
     else { return .unknown }
-    return declaredType(taker)
+    return withKnownInputs(declaredType(taker), ofMembersOf: id, in: call)
   }
 
   private func expected(_ argument: Ref, byCase name: Symbol, of id: TypeID, _ call: Ref) -> TypeExpression {

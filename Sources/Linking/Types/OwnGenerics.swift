@@ -18,6 +18,22 @@ extension Semantics {
     return replacing(generics(of: function, in: call, asksClosures: false, asksTypes: !getsObjects), in: closure)
   }
 
+  /// The same for a property that a memberwise initialiser fills: `Stack(model: cart) { model in … }`, with `let model: M;
+  /// let root: (M) -> Root`.
+  func withKnownInputs(_ closure: TypeExpression, ofMembersOf id: TypeID, in call: Ref) -> TypeExpression {
+    guard case .function(let inputs, _) = closure.core, inputs.contains(where: containsGeneric) else { return closure }
+    var known: [Ref: TypeExpression] = [:]
+    for argument in arguments(of: call) {
+      guard let value = program.child(argument, .value), program.kind(value) != .closure,
+        let label = program.symbols.find(program.name(argument)),
+        let member = program.types[id].members[label]?.first(where: { program.kind($0) == .variable })
+      else { continue }
+      let wanted = declaredType(member)
+      if containsGeneric(wanted) { unify(wanted, type(of: value), &known) }
+    }
+    return known.isEmpty ? closure : replacing(known, in: closure)
+  }
+
   private func generics(
     of function: Ref, in call: Ref, asksClosures: Bool, asksTypes: Bool
   ) -> [Ref: TypeExpression] {

@@ -40,16 +40,20 @@ extension Evaluator {
     case .unknown, .outcome, .instance(.external, _, _): true
     case .selfValue(let id): program.types[id].kind == .enum
     case .instance(.named(let id, _), let made, _):
-      program.types[id].kind == .enum && program.kind(made) == .call
-        && (semantics.callee(of: made) == .external || isMadeOfText(id, made))
+      program.types[id].kind == .enum && (isMadeOutside(made) || isMadeOfText(id, made))
     default: false
     }
   }
 
-  /// `Page(rawValue: text)`, where the string comes from outside: a link, a default. A number is the row of a menu,
-  /// which leads to all of its rows.
+  private func isMadeOutside(_ made: Ref) -> Bool {
+    program.kind(made) == .call && semantics.callee(of: made) == .external
+  }
+
+  /// `Page(rawValue: text)`, `text.flatMap(Page.init)`, where the text comes from outside: a link, a default. A number is
+  /// the row of a menu, which leads to all of its rows.
   private func isMadeOfText(_ id: TypeID, _ made: Ref) -> Bool {
-    semantics.argument(labelled: "rawValue", of: made) != nil && semantics.supertypeNames(of: id).contains("String")
+    (program.kind(made) == .member || semantics.argument(labelled: "rawValue", of: made) != nil)
+      && semantics.supertypeNames(of: id).contains("String")
   }
 
   /// The variable that holds the closure that returned a value.

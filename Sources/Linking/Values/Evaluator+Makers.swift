@@ -6,13 +6,25 @@ extension Evaluator {
   /// to the stored variables that a memberwise initialiser sets.
   func made(_ type: TypeExpression, at place: Ref, with arguments: [Environment.Binding], root: Environment) -> Value {
     let frame = Environment(parent: root)
-    guard case .named(let id, _) = type, !arguments.isEmpty else { return .instance(type, call: place, frame) }
+    guard case .named(let id, _) = type else {
+      // Where nobody declares the parameters, what is given is known by its number.
+      for (number, argument) in arguments.enumerated() {
+        frame.bindings[VariableKey(declaration: place, number: number)] = argument
+      }
+      return .instance(type, call: place, frame)
+    }
     let takers = initialiser(of: id, taking: arguments.count).map(semantics.parameters) ?? givenToAll(of: id)
     for (taker, argument) in zip(takers, arguments) { frame.bindings[VariableKey(declaration: taker)] = argument }
     return .instance(type, call: place, frame)
   }
 
-  /// The value of a stored variable of such an object; nil where that is not known.
+  /// What an initialiser of the SDK's that was handed on was given first: `pages.map(UINavigationController.init)`.
+  func given(to maker: Ref, _ env: Environment) -> [Value]? {
+    guard program.kind(maker) == .member else { return nil }
+    return bound(VariableKey(declaration: maker, number: 0), env)
+  }
+
+  /// What a value that was made so holds in a stored variable; nil where that is not known.
   func storedValue(_ v: Ref, givenIn env: Environment, madeOf id: TypeID) -> [Value]? {
     let key = VariableKey(declaration: v)
     if env.ownBindings[key] != nil { return bound(key, env) }
