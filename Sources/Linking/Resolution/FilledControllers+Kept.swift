@@ -81,21 +81,6 @@ extension FilledControllers {
     return contents
   }
 
-  /// Another object puts the first page onto its own stack only for whoever then presents the stack: `flow.start();
-  /// present(flow.stack, animated: true)`, `present(flow.start(), animated: true)`.
-  func isOnlyRunToShow(_ t: FoundTransition, _ hollow: Hollow) -> Bool {
-    guard t.kind == .push, [.sheet, .cover, .popover].contains(hollow.kind), t.site == t.primitive,
-      let function = program.enclosingMember(t.site), program.kind(function) == .function,
-      program.enclosingClosure(t.site) == nil, let shower = program.enclosingMember(hollow.site), shower != function
-    else { return false }
-    let callers = flow.callers(of: function).filter { !program.isOutOfScope($0) }
-    return !callers.isEmpty
-      && callers.allSatisfy { call in
-        program.enclosingMember(call) == shower
-          && (program.contains(hollow.primitive, call) || call.node < hollow.primitive.node)
-      }
-  }
-
   /// What a transition puts a page into: where a class of the app's overrides what UIKit does, the call of that says
   /// it.
   private func filledStack(_ t: FoundTransition) -> Ref? { receiver(of: t.site) ?? receiver(of: t.primitive) }

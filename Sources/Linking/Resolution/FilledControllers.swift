@@ -97,7 +97,6 @@ struct FilledControllers {
     }
     // A screen that a coordinator puts into a window's controller is the coordinator's own transition.
     if isBegun || hollow.kind != .root { contents.shown.insert(shows(hollow, t)) }
-    if isOnlyRunToShow(t, hollow) { contents.begun.insert(t) }
   }
 
   /// A property of a base class holds another controller in each subclass.
