@@ -115,17 +115,6 @@ extension Attribution {
     helperCalls(of: member).filter { program.enclosingType($0) != type }
   }
 
-  /// What is left to decide where somebody calls a function of a stack: `stack.go(.orders)` runs no other arm than its
-  /// own. nil where the code does not run for the call.
-  func passing(_ call: Ref, from step: Step, in member: Ref, ofStack type: TypeID, _ budget: inout Int)
-    -> [Open]?
-  {
-    guard isStack(type), program.kind(call) == .call, program.kind(member) == .function,
-      case let conditions = knownConditions(around: step.place, in: member), !conditions.isEmpty || !step.open.isEmpty
-    else { return [] }
-    return passing(call, member, (conditions.isEmpty ? [] : [Open(conditions: conditions)]) + step.open, &budget)
-  }
-
   /// The screen that a call is made on by somebody else.
   func receiver(of call: Ref, among screens: [TypeID]) -> TypeID? {
     guard program.kind(call) == .call, let target = program.child(call, .callee), program.kind(target) == .member,

@@ -109,9 +109,7 @@ extension Attribution {
       for next in calls { add(Step(place: next, told: step.told), to: &way) }
       return
     }
-    if let type, isShown || semantics.isView(type),
-      follow(step, in: member, ofView: type, isShown: isShown, &way, &budget)
-    {
+    if let type, isShown || semantics.isView(type), follow(step, in: member, ofView: type, isShown: isShown, &way) {
       return
     }
     if let type, follow(step, in: member, ofHeirsOf: type, &way) { return }
@@ -161,9 +159,7 @@ extension Attribution {
   }
 
   /// - Returns: whether that is all there is to it.
-  private func follow(
-    _ step: Step, in member: Ref, ofView type: TypeID, isShown: Bool, _ way: inout Way, _ budget: inout Int
-  ) -> Bool {
+  private func follow(_ step: Step, in member: Ref, ofView type: TypeID, isShown: Bool, _ way: inout Way) -> Bool {
     let features = features(of: step, in: type)
     let elsewhere = runsOnOther(than: type, closureAround: step.place, in: member)
     if !elsewhere.isEmpty {
@@ -197,13 +193,10 @@ extension Attribution {
         mayRun(member, construction: call) && ofOwn.map { canHold($0, madeBy: call) } ?? true
       } : uses
     for next in places {
-      guard let open = passing(next, from: step, in: member, ofStack: type, &budget) else { continue }
       let isOfMade = program.enclosingType(next) == type && step.givers.last.map { isMaker($0, of: type) } ?? false
       let held = unit(of: next).flatMap { handedOn(ofOwn, in: $0) } ?? still(step.held, at: next)
       add(
-        Step(
-          place: next, open: open, held: held, features: features, told: step.told,
-          givers: isOfMade ? step.givers : []),
+        Step(place: next, held: held, features: features, told: step.told, givers: isOfMade ? step.givers : []),
         to: &way)
     }
     return isShown || !uses.isEmpty
