@@ -3,7 +3,7 @@
 /// A pure function of the file's bytes and ``FileFacts/version``; never of another file.
 public struct FileFacts: Hashable, Sendable {
   /// Raised whenever the same bytes would give other facts.
-  public static let version: UInt32 = 19
+  public static let version: UInt32 = 20
 
   /// As the caller named the file; not part of the cached form's identity.
   public var path: String
