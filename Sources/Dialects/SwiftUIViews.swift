@@ -97,6 +97,7 @@ extension Dialect {
       "listRowBackground", "listRowSeparator", "tabViewStyle", "navigationBarHidden", "navigationSubtitle", "degrees",
       "radians", "accessibilityValue", "accessibilityHint", "accessibilityIdentifier", "sensoryFeedback", "print",
       "modifier", "min", "max", "abs", "random", "controlSize", "containerRelativeFrame", "scrollIndicators",
+      "constant",
     ]
     p.attributes = [
       "State", "ViewBuilder", "IBOutlet", "MainActor", "FocusState", "GestureState", "ScaledMetric", "Namespace",

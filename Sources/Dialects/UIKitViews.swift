@@ -28,13 +28,15 @@ extension Dialect {
       "UILabel", "UIImageView", "UIView", "UIStackView", "UIActivityIndicatorView", "UIImage", "UIColor", "UIFont",
       "UIProgressView", "UIVisualEffectView", "UIBlurEffect",
       "NSAttributedString", "CGRect", "CGFloat", "String", "UISlider", "UISwitch", "UIStepper", "UITextField",
-      "UITextView", "UISegmentedControl", "UIScrollView",
+      "UITextView", "UISegmentedControl", "UIScrollView", "UIButton", "UIAction",
     ]
     p.calls = [
       "addSubview", "addArrangedSubview", "activate", "constraint", "systemFont", "boldSystemFont", "preferredFont",
-      "startAnimating", "setContentHuggingPriority",
+      "startAnimating", "setContentHuggingPriority", "addAction", "setTitle", "setImage", "#selector",
+      "addGestureRecognizer",
       "setContentCompressionResistancePriority", "setProgress", "init",
     ]
+    p.targets = ["addTarget", "UITapGestureRecognizer", "UIPanGestureRecognizer", "UIPinchGestureRecognizer"]
     return p
   }()
 }

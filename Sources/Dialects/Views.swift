@@ -53,7 +53,9 @@ extension Dialect {
     public struct Passive: Sendable, Hashable {
       public var types: Set<String> = []
       public var calls: Set<String> = []
-      /// Attributes of private state of the screen.
+      /// What hands a target over to a control, which then runs a method of it.
+      public var targets: Set<String> = []
+      /// Attributes of what the screen keeps for itself.
       public var attributes: Set<String> = []
       /// Values of the environment that have no effect outside the screen.
       public var environment: Set<String> = []
@@ -63,6 +65,7 @@ extension Dialect {
       mutating func merge(_ other: Passive) {
         types.formUnion(other.types)
         calls.formUnion(other.calls)
+        targets.formUnion(other.targets)
         attributes.formUnion(other.attributes)
         environment.formUnion(other.environment)
       }

@@ -247,7 +247,7 @@ extension Node {
     public static let isMutating = Flags(rawValue: 1 << 8)
     /// functions: `async`
     public static let isAsync = Flags(rawValue: 1 << 9)
-    /// everything inside `#if DEBUG` (or a condition that contains DEBUG, not negated)
+    /// everything inside `#if DEBUG` (or a condition that contains DEBUG, not negated), or that only the simulator runs
     public static let isDebugOnly = Flags(rawValue: 1 << 13)
     /// types, extensions and functions: written in a file where only tests or mocks are (``FileFacts/isTest``)
     public static let isTest = Flags(rawValue: 1 << 14)

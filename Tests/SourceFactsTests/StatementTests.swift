@@ -54,6 +54,14 @@ import Testing
       #"(conditional A (name a)) (conditional "!(A) && B || C" (name b)) (conditional "!(A) && !(B || C)" (name c))"#
     ),
     (
+      "#if targetEnvironment(simulator)\na\n#else\nb\n#endif",
+      #"(conditional "targetEnvironment(simulator)" [debug] (name a [debug])) (conditional "!(targetEnvironment(simulator))" (name b))"#
+    ),
+    (
+      "#if !targetEnvironment(simulator)\na\n#else\nb\n#endif",
+      #"(conditional "!targetEnvironment(simulator)" (name a)) (conditional "!(!targetEnvironment(simulator))" [debug] (name b [debug]))"#
+    ),
+    (
       "#if !DEBUG\na\n#else\nb\n#endif",
       #"(conditional !DEBUG (name a)) (conditional "!(!DEBUG)" [debug] (name b [debug]))"#
     ),

@@ -90,8 +90,12 @@ struct WaysOut {
     case .variable: return isPassiveVariable(member, ofController: isController, &seen)
     case .function:
       if program.name(member) == "init", isController { return true }
-      // A controller's override, other than those that load its view, may be a way out of any kind.
-      if isController, !["viewDidLoad", "loadView"].contains(program.name(member)) { return false }
+      // What a controller overrides besides loading its view may be a way out of any kind.
+      if isController, program.flags(member).contains(.isOverride),
+        !["viewDidLoad", "loadView"].contains(program.name(member))
+      {
+        return false
+      }
       if !isController, program.flags(member).contains(.isStatic) { return true }
       return program.child(member, .body).map { isPassiveCode($0, ofController: isController, &seen) } ?? true
     case .typeAlias: return true
@@ -106,6 +110,7 @@ struct WaysOut {
   private func isPassiveVariable(_ variable: Ref, ofController: Bool, _ seen: inout Visited) -> Bool {
     if program.flags(variable).contains(.isStatic) { return true }
     let attributes = program.children(variable, .attributes)
+    if attributes.contains(where: { program.name($0) == "Environment" }), isNamedNowhere(variable) { return true }
     guard
       attributes.allSatisfy({ isHarmless($0) || program.name($0) == "Binding" && isBoundWithin(seen.types, variable) })
     else { return false }
@@ -123,7 +128,13 @@ struct WaysOut {
     return true
   }
 
-  /// The attribute gives the screen state of its own, or an inert value of the environment.
+  /// `@Environment(\.dismiss) var dismiss` is no way out where nobody calls it.
+  private func isNamedNowhere(_ variable: Ref) -> Bool {
+    let type = program.enclosingType(variable)
+    return flow.mentions(ofVariable: variable).allSatisfy { program.enclosingType($0) != type }
+  }
+
+  /// The attribute gives the screen state of its own, or a value of the environment that does nothing.
   private func isHarmless(_ attribute: Ref) -> Bool {
     let name = program.name(attribute)
     guard name == "Environment" else { return views.passive.attributes.contains(name) }
@@ -190,14 +201,14 @@ struct WaysOut {
   private func isPassiveCall(_ r: Ref, ofController: Bool, _ seen: inout Visited) -> Bool {
     switch semantics.callee(of: r) {
     case .externalType(let name):
-      return passive(ofController).types.contains(name)
+      return passive(ofController).types.contains(name) || keepsTarget(r, ofController)
     case .initializer(let id, _): return program.types[id].kind == .struct || program.types[id].kind == .enum
     case .external: return isPassiveCallOfSDK(r, ofController: ofController)
     case .enumCase: return true
     // A helper of the same screen is examined with the screen's members.
     case .functions(let list, guessed: false):
-      return !ofController && list.allSatisfy { isOwn($0, at: r) || isPassiveModifier($0, &seen) }
-    // Computed text and the like; its own calls are not examined.
+      return list.allSatisfy { isOwn($0, at: r) || !ofController && isPassiveModifier($0, &seen) }
+    // Computed text and the like; its own calls are not looked into.
     case .functions, .closure: return false
     }
   }
@@ -205,7 +216,30 @@ struct WaysOut {
   private func isPassiveCallOfSDK(_ r: Ref, ofController: Bool) -> Bool {
     let base = program.child(r, .callee).flatMap { program.child($0, .base) }
     if let base, program.kind(base) == .name, program.name(base) == "super" { return true }
-    return passive(ofController).calls.contains(program.name(r)) || (ofController ? isOnPassiveView(r) : isOnValue(r))
+    return passive(ofController).calls.contains(program.name(r)) || keepsTarget(r, ofController)
+      || (ofController ? isOnPassiveView(r) : isOnValue(r))
+  }
+
+  /// `slider.addTarget(self, action: #selector(changed), for: .valueChanged)`: what a control runs is the screen's own.
+  private func keepsTarget(_ call: Ref, _ ofController: Bool) -> Bool {
+    guard passive(ofController).targets.contains(program.name(call)),
+      let target = semantics.arguments(of: call).first.flatMap({ program.child($0, .value) })
+    else { return false }
+    return program.kind(target) == .name && program.name(target) == "self" && selectsOwnMethods(call)
+  }
+
+  /// All that `#selector` names in a call is declared by the screen itself.
+  private func selectsOwnMethods(_ call: Ref) -> Bool {
+    guard let type = program.enclosingType(call) else { return false }
+    var result = true
+    program.forEachNode(in: call) { r in
+      guard program.kind(r) == .call, program.name(r) == "#selector" else { return true }
+      let named = semantics.arguments(of: r).first.flatMap { program.child($0, .value) }
+      let symbol = named.map(program.name).flatMap(program.symbols.find)
+      result = result && symbol.flatMap { program.types[type].members[$0] } != nil
+      return false
+    }
+    return result
   }
 
   /// A modifier that the app adds to all views and that only builds and lays out.

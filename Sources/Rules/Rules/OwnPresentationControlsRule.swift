@@ -125,55 +125,33 @@ struct OwnPresentationControlsRule: CodeRule {
         program.mentions(of: "isPresented").allSatisfy({ program.enclosingType($0) != view }), !runsOnMac(program)
       else { return nil }
       let screens = program.screens(at: site.primitive)
-      let isIdle = !screens.isEmpty && screens.allSatisfy(fixed.contains) && isOnlyPart(view, program)
-      let places = isIdle ? [] : fixedPlaces(of: view, with: site.primitive, fixed, program)
-      guard isIdle || !places.isEmpty else { return nil }
-      let idle = isIdle ? screens : Set(places.flatMap(program.screens(at:))).sorted()
+      guard !screens.isEmpty, screens.allSatisfy(fixed.contains), isOnlyPart(view, of: screens, program) else {
+        return nil
+      }
       let name = Wording.name(program.typeName(view))
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
           "The tap does nothing: 'dismiss' of \(name) closes what is presented or pushed, and "
-          + "\(Wording.list(idle.map { support.screen($0)?.name ?? $0 })) \(idle.count == 1 ? "is" : "are") "
+          + "\(Wording.list(screens.map { support.screen($0)?.name ?? $0 })) \(screens.count == 1 ? "is" : "are") "
           + "neither. Put down the state by which it is shown, or remove the button.",
-        location: program.location(places.first ?? site.primitive),
-        related: places.isEmpty
-          ? []
-          : [Finding.Related(location: program.location(site.primitive), message: "this closes what is presented")],
-        witness: support.witness(toAnyOf: idle), subject: "\(program.memberPath(site.primitive)) dismiss")
-    }
-  }
-
-  /// Where a part that a modal has as well, and that always closes, stands on a screen that is there for good.
-  private func fixedPlaces(of view: TypeID, with dismissal: Ref, _ fixed: FixedScreens, _ program: LinkedProgram)
-    -> [Ref]
-  {
-    guard program.statement(around: dismissal) == dismissal,
-      program.parent(dismissal).map({ program.children($0).count == 1 }) ?? false,
-      program.placements(of: dismissal, throughTypes: false).allSatisfy({ placement in
-        placement.surroundings.allSatisfy { if case .branch = $0 { false } else { true } }
-      })
-    else { return [] }
-    return program.constructions(of: view).filter { made in
-      guard !program.isOutOfScope(made), !program.isOutOfUsersReach(codeAt: made) else { return false }
-      let screens = program.screens(at: made)
-      return !screens.isEmpty && screens.allSatisfy(fixed.contains) && isInPlace(made, program)
+        location: program.location(site.primitive), witness: support.witness(toAnyOf: screens),
+        subject: "\(program.memberPath(site.primitive)) dismiss")
     }
   }
 
   /// Nothing presents the view itself: where it is made, no modal, link or host stands around it.
-  private func isOnlyPart(_ view: TypeID, _ program: LinkedProgram) -> Bool {
+  private func isOnlyPart(_ view: TypeID, of screens: [Screen.ID], _ program: LinkedProgram) -> Bool {
     let made = program.constructions(of: view).filter { !program.isOutOfScope($0) }
-    return !made.isEmpty && made.allSatisfy { isInPlace($0, program) }
-  }
-
-  private func isInPlace(_ made: Ref, _ program: LinkedProgram) -> Bool {
-    program.placements(of: made, throughTypes: true, depth: program.budget.ruleStackDepth).allSatisfy { placement in
-      placement.surroundings.allSatisfy { surrounding in
-        guard let call = surrounding.call else { return true }
-        return program.isExternal(call) && Self.inPlace.contains(program.name(call))
+    return !made.isEmpty
+      && made.allSatisfy { made in
+        program.placements(of: made, throughTypes: true, depth: program.budget.ruleStackDepth).allSatisfy { placement in
+          placement.surroundings.allSatisfy { surrounding in
+            guard let call = surrounding.call else { return true }
+            return program.isExternal(call) && Self.inPlace.contains(program.name(call))
+          }
+        }
       }
-    }
   }
 
   /// Containers and modifiers that show their content in place.

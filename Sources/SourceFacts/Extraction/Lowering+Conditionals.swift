@@ -72,14 +72,17 @@ struct EarlierBranches {
 
   private static let released: [StaticString] = ["RELEASE", "PROD", "PRODUCTION", "APPSTORE", "APP_STORE"]
 
-  /// Whether `DEBUG` occurs in a condition under an even number of negations, or a name for release builds under an odd
-  /// number.
+  /// What no build for users is: neither of debug code, nor of `targetEnvironment(simulator)`.
+  private static let unreleased: [StaticString] = ["DEBUG", "simulator"]
+
+  /// Whether what no build for users is stands in a condition under an even number of negations, or what builds for users
+  /// are called under an odd one.
   ///
   /// Depth is that of parentheses, which the parser limits.
   private static func mentionsDebug(_ node: RawSyntax, negated: Bool) -> Bool {
     switch node.kind {
     case .token:
-      return negated ? Self.released.contains { node.tokenText == $0 } : node.tokenText == "DEBUG"
+      return (negated ? Self.released : Self.unreleased).contains { node.tokenText == $0 }
     case .prefixOperatorExpr:
       let isNot = node.slots[Layout.PrefixOperator.name].map { $0.tokenText == "!" } ?? false
       guard let operand = node.slots[Layout.PrefixOperator.operand] else { return false }
