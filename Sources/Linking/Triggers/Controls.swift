@@ -152,7 +152,7 @@ struct Controls {
       return FoundTrigger(action: kind.action, control: kind.name ?? name, place: call, words: words(on: call))
     }
     guard isExternal(call), let target = program.child(call, .callee) else { return nil }
-    guard program.kind(target) == .member else { return nil }
+    guard program.kind(target) == .member else { return targetedItself(call, name) }
     if let action = known.gestures[name] {
       return FoundTrigger(action: action, control: name, place: call, words: texts.words(onViewOf: call))
     }
@@ -284,6 +284,15 @@ struct Controls {
       let item = program.child(target, .base)
     else { return nil }
     return held(by: item, action(of: item, on: semantics.argument(labelled: label, of: call)), at: call)
+  }
+
+  /// A control of the app's class that listens to itself: `addTarget(self, action: #selector(tapped), for: .touchUpInside)`.
+  private func targetedItself(_ call: Ref, _ name: String) -> FoundTrigger? {
+    guard let event = known.targets[name].flatMap({ semantics.argument(labelled: $0, of: call) }),
+      let type = program.enclosingType(call)
+    else { return nil }
+    let action = known.targetEvents.first { program.name(event).hasPrefix($0.name) }?.action ?? .tap
+    return FoundTrigger(action: action, control: semantics.path(type), place: call)
   }
 
   /// What the user does with a control, by its kind, else by the event that it tells.
