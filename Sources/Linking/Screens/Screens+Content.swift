@@ -132,6 +132,7 @@ extension ScreenFinder {
   /// over one view or a choice between screens (`ZStack { switch page { … }; if isLoading { Spinner() } }`).
   func framed(_ block: Ref, _ env: Environment, depth: Int) -> [Target]? {
     let isLayered = isLayered(block)
+    if isLayered, let screens = takingTurns(block, env, depth: depth) { return screens }
     if let own = modified(in: block) { return declaredOnly(evaluator.statements([own], env).values, depth: depth) }
     let framed = program.children(block).filter {
       program.kind($0) != .variable && !isDecoration($0) && !(isLayered && isOverlay($0))
@@ -209,8 +210,8 @@ extension ScreenFinder {
     return inner.isEmpty || !isViews ? nil : inner
   }
 
-  /// The statement states that it makes a view of the app.
-  private func isShown(_ statement: Ref) -> Bool {
+  /// The statement makes a view of the app, as far as it says itself.
+  func isShown(_ statement: Ref) -> Bool {
     let base = semantics.chainBase(statement)
     guard program.kind(base) == .call, case .initializer(let id, _) = semantics.callee(of: base) else { return false }
     return semantics.isView(id)

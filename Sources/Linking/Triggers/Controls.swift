@@ -152,7 +152,7 @@ struct Controls {
       return FoundTrigger(action: kind.action, control: kind.name ?? name, place: call, words: words(on: call))
     }
     guard isExternal(call), let target = program.child(call, .callee) else { return nil }
-    guard program.kind(target) == .member else { return nil }
+    guard program.kind(target) == .member else { return targetedItself(call, name) }
     if let action = known.gestures[name] {
       return FoundTrigger(action: action, control: name, place: call, words: texts.words(onViewOf: call))
     }
@@ -286,7 +286,16 @@ struct Controls {
     return held(by: item, action(of: item, on: semantics.argument(labelled: label, of: call)), at: call)
   }
 
-  /// The user's action on a control, by its kind, else by the event that it sends.
+  /// A control of the app's class that listens to itself: `addTarget(self, action: #selector(tapped), for: .touchUpInside)`.
+  private func targetedItself(_ call: Ref, _ name: String) -> FoundTrigger? {
+    guard let event = known.targets[name].flatMap({ semantics.argument(labelled: $0, of: call) }),
+      let type = program.enclosingType(call)
+    else { return nil }
+    let action = known.targetEvents.first { program.name(event).hasPrefix($0.name) }?.action ?? .tap
+    return FoundTrigger(action: action, control: semantics.path(type), place: call)
+  }
+
+  /// What the user does with a control, by its kind, else by the event that it tells.
   private func action(of item: Ref, on event: Ref?) -> Trigger.Action {
     let name = event.map(program.name) ?? ""
     return control(named: item).flatMap { known.made[$0]?.action }
