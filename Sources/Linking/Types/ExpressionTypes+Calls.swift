@@ -47,6 +47,7 @@ extension Semantics {
     if let target = program.child(r, .callee), program.kind(target) == .array || program.kind(target) == .specialize {
       return resolve(target)
     }
+    if let list = typeOfCopy(name, by: r) { return list }
     if let label = library.meanings[name]?.label, !label.isEmpty, let value = argument(labelled: label, of: r) {
       return type(of: value)
     }
@@ -56,6 +57,14 @@ extension Semantics {
       return program.kind(value) == .closure ? closureResult(value) : type(of: value)
     }
     return .external(name, [])
+  }
+
+  /// `Array(pages.enumerated())`, `Set(pages)`: a collection of the same elements.
+  private func typeOfCopy(_ name: String, by call: Ref) -> TypeExpression? {
+    guard TypeExpression.collections.contains(name), let only = arguments(of: call).first, program.name(only).isEmpty,
+      let element = program.child(only, .value).map({ type(of: $0).element }), !element.isUnknown
+    else { return nil }
+    return .array(element)
   }
 
   /// The type of a call of a function that the sources do not declare.

@@ -38,7 +38,7 @@ package indirect enum TypeExpression: Hashable, Sendable {
     }
   }
 
-  private static let collections: Set<String> = ["Array", "Set", "OrderedSet", "ArraySlice"]
+  static let collections: Set<String> = ["Array", "Set", "OrderedSet", "ArraySlice"]
 
   package var isUnknown: Bool { self == .unknown }
 
