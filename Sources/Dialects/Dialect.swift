@@ -312,10 +312,13 @@ public struct Dialect: Sendable, Hashable {
     public var property: String
     public var receivers: [String]
     public var kind: Transition.Kind
-    public init(_ property: String, receivers: [String], kind: Transition.Kind) {
+    /// The value is the place of what is shown, from 0, in the list that the other assignments of the kind fill.
+    public var isByPlace: Bool
+    public init(_ property: String, receivers: [String], kind: Transition.Kind, isByPlace: Bool = false) {
       self.property = property
       self.receivers = receivers
       self.kind = kind
+      self.isByPlace = isByPlace
     }
   }
 

@@ -43,6 +43,7 @@ extension Dialect {
       Assignment("rootViewController", receivers: ["UIWindow"], kind: .root),
       Assignment("viewControllers", receivers: ["UITabBarController"], kind: .tab),
       Assignment("tabs", receivers: ["UITabBarController"], kind: .tab),
+      Assignment("selectedIndex", receivers: ["UITabBarController"], kind: .tab, isByPlace: true),
       Assignment("viewControllers", receivers: navigation, kind: .root),
       Assignment("viewControllers", receivers: ["UISplitViewController"], kind: .root),
       Assignment("contentViewController", receivers: ["NSPopover"], kind: .popover),

@@ -16,6 +16,7 @@ struct ResolutionPass {
     resolver.addressBook = AddressBook(
       registrations: collector.addresses, scenes: collector.identifiedScenes(), sinks: collector.sinks)
     resolver.ownTabChoices = collector.ownTabChoices
+    resolver.tabLists = collector.sinks.compactMap { TabList($0, flow.semantics) }
     code.finder.shells.holders = resolver.rootViews.shells(among: collector.stackContainers)
     resolve(with: resolver)
     resolver.setRootsAside(pushing: collector.ownStackRoutes)

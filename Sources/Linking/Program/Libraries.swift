@@ -170,7 +170,7 @@ struct LibraryTypes {
       texts.merge(d.texts)
       for s in d.selections { selections[s.container] = s }
       tabFillers.formUnion(d.operations.filter { $0.kind == .tab }.map(\.call))
-      tabFillers.formUnion(d.assignments.filter { $0.kind == .tab }.map(\.property))
+      tabFillers.formUnion(d.assignments.filter { $0.kind == .tab && !$0.isByPlace }.map(\.property))
       watchers.merge(d.watchers) { a, _ in a }
       wrappers.formUnion(d.wrappers.keys)
       for p in d.presenters { presenterItems[p.call, default: []].formUnion(p.item.filter { !$0.isEmpty }) }

@@ -217,6 +217,7 @@ extension SinkResolver {
     case .box(let e): return askBox(evaluator.values(of: e, in: question.root), sink, question)
     case .choice(let statement): return askChoice(statement, question)
     case .selection(let state, let tabs): return askSelection(state, tabs, question)
+    case .place(let place): return askPlace(place, sink, question)
     case .segue(let identifier): return askSegue(identifier, sink, question)
     }
   }

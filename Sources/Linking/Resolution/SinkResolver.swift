@@ -50,6 +50,8 @@ final class SinkResolver {
   var roots: Set<TypeID> = []
   /// Choices between tabs that views implement themselves: none of these is a root.
   var ownTabChoices: Set<Ref> = []
+  /// The lists of screens that tab bars are filled with.
+  var tabLists: [TabList] = []
   /// Sinks that were followed to their ends, and show nothing.
   var silent: [Sink] = []
   /// Whether an enum subject of a `switch` came as a value of any type.

@@ -23,6 +23,8 @@ struct Sink {
     case choice(Ref)
     /// The state that selects one of several tabs.
     case selection(Ref, [Tab])
+    /// The place, from 0, of the shown screen in the list of a container.
+    case place(Ref)
     /// The identifier of a segue. Only segues of the sink's kind count.
     case segue(Ref)
     /// An alert with the text that `by` holds: the code that states the text is the site.

@@ -120,6 +120,7 @@ extension SinkCollector {
       let value = program.child(place, .value),
       program.kind(value) != .null, isProperty(target, of: a)
     else { return }
+    if a.isByPlace { return add(Sink(kind: a.kind, place: place, subject: .place(value))) }
     add(Sink(kind: program.name(place) == "+=" ? a.kind.onTop : a.kind, place: place, subject: .screen(value)))
   }
 

@@ -50,7 +50,8 @@ extension Semantics {
       program.kind(made) == .call, arguments(of: call).count == 1, callee(of: call) == .external
     else { return nil }
     switch callee(of: made) {
-    case .externalType, .initializer: return made
+    case .externalType(let name): return TypeExpression.collections.contains(name) ? nil : made
+    case .initializer: return made
     default: return nil
     }
   }

@@ -67,26 +67,26 @@ extension DataFlow {
           result += list.compactMap { f in semantics.matching(call, f).first { $0.0 == argument }?.1 }.filter(isChanged)
           continue
         }
-        result += environmentReaders(of: argument, in: call)
-        switch semantics.callee(of: call) {
-        case .functions(let list, _):
-          for f in list {
-            if let p = semantics.matching(call, f).first(where: { $0.0 == argument })?.1 { result.append(p) }
-          }
-        case .initializer(let id, let inits):
-          for f in inits {
-            if let p = semantics.matching(call, f).first(where: { $0.0 == argument })?.1 { result.append(p) }
-          }
-          if inits.isEmpty, let label = program.symbols.find(program.name(argument)),
-            let m = program.types[id].members[label]?.first
-          {
-            result.append(m)
-          }
-        default: break
-        }
+        result += environmentReaders(of: argument, in: call) + receivers(of: argument, in: call)
       }
     }
     return result
+  }
+
+  /// The variables and parameters that an argument is passed to.
+  func receivers(of argument: Ref, in call: Ref) -> [Ref] {
+    func parameters(of functions: [Ref]) -> [Ref] {
+      functions.compactMap { f in semantics.matching(call, f).first { $0.0 == argument }?.1 }
+    }
+    switch semantics.callee(of: call) {
+    case .functions(let list, _): return parameters(of: list)
+    case .initializer(let id, let inits):
+      guard inits.isEmpty else { return parameters(of: inits) }
+      return program.symbols.find(program.name(argument)).flatMap { program.types[id].members[$0]?.first }.map { [$0] }
+        ?? []
+    case .closure: return aliases(ofArgument: argument, inClosureCall: call)
+    default: return []
+    }
   }
 
   /// The function assigns to its parameter; only an `inout` parameter can be assigned.
