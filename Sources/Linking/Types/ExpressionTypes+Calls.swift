@@ -47,7 +47,6 @@ extension Semantics {
     if let target = program.child(r, .callee), program.kind(target) == .array || program.kind(target) == .specialize {
       return resolve(target)
     }
-    if let list = typeOfCopy(name, by: r) { return list }
     if let label = library.meanings[name]?.label, !label.isEmpty, let value = argument(labelled: label, of: r) {
       return type(of: value)
     }
@@ -59,36 +58,24 @@ extension Semantics {
     return .external(name, [])
   }
 
-  /// `Array(pages.enumerated())`, `Set(pages)`: a collection of the same elements.
-  private func typeOfCopy(_ name: String, by call: Ref) -> TypeExpression? {
-    guard TypeExpression.collections.contains(name), let only = arguments(of: call).first, program.name(only).isEmpty,
-      let element = program.child(only, .value).map({ type(of: $0).element }), !element.isUnknown
-    else { return nil }
-    return .array(element)
-  }
-
   /// The type of a call of a function that the sources do not declare.
   private func typeOfExternalCall(_ r: Ref) -> TypeExpression {
     if let given = typeGiven(to: r) { return given }
-    guard let target = program.child(r, .callee), program.kind(target) == .member else { return typeZipped(by: r) }
+    guard let target = program.child(r, .callee), program.kind(target) == .member else { return .unknown }
     guard let base = program.child(target, .base) else { return expectedType(of: r) }
     let baseType = type(of: base)
     switch program.name(target) {
-    case "first", "last", "randomElement", "popLast", "removeLast", "removeFirst", "popFirst", "remove", "min", "max":
+    case "first", "last", "randomElement", "popLast", "removeLast", "removeFirst", "popFirst", "remove":
       return .optional(baseType.element)
-    case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled":
+    case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled", "enumerated":
       return baseType.core
-    case "enumerated": return .array(.tuple([.external("Int", []), baseType.element], labels: ["offset", "element"]))
-    case "map", "compactMap", "flatMap": return typeMapped(by: r, from: baseType)
+    case "map", "compactMap", "flatMap":
+      guard let closure = trailingClosure(of: r) ?? arguments(of: r).first.flatMap({ program.child($0, .value) }),
+        program.kind(closure) == .closure
+      else { return .unknown }
+      return .array(closureResult(closure).core)
     default: return typeHeld(under: program.name(target), by: baseType) ?? typeLeft(of: baseType)
     }
-  }
-
-  /// `zip(numbers, pages)`: pairs of their elements.
-  private func typeZipped(by call: Ref) -> TypeExpression {
-    let lists = arguments(of: call).compactMap { program.child($0, .value) }
-    guard program.name(call) == "zip", lists.count == 2 else { return .unknown }
-    return .array(.tuple(lists.map { type(of: $0).element }))
   }
 
   /// A modifier of the SDK does not change the view that it stands for; nor do chained set-up calls.

@@ -319,18 +319,7 @@ extension Semantics {
     case .opaque(let parts): return firstKnownMember(name, of: parts)
     case .generic(let parameter): return firstKnownMember(name, of: boundTypes(parameter).map { .named($0, []) })
     case .array(let element):
-      switch program.text(name) {
-      case "first", "last": return .optional(element)
-      case "lazy": return base
-      case "indices": return .array(.external("Int", []))
-      default: return .unknown
-      }
-    case .dictionary(let key, let value):
-      switch program.text(name) {
-      case "keys": return .array(key)
-      case "values": return .array(value)
-      default: return .unknown
-      }
+      return ["first", "last"].contains(program.text(name)) ? .optional(element) : .unknown
     case .external(let external, let arguments): return memberVariableType(name, ofExternal: external, arguments, base)
     default:
       return TypeExpression.sdkMembers[program.text(name)] ?? .unknown

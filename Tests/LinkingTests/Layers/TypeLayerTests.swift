@@ -62,27 +62,17 @@ import Testing
       """)
   }
 
-  @Test func elementsAndPiecesOfCollections() {
+  @Test func elementsOfCollections() {
     expectTypes(
       """
-      struct Page { var id: Int; var title: String; var next: [Page] }
-      func use(_ pages: [Page], _ byName: [String: Page], _ one: Page?, _ lists: [Page]?) {
-        let ↓titles = pages.map(\\.title) //= [String]
-        let ↓next = pages.flatMap(\\.next) //= [Page]
-        let ↓deep = pages.flatMap { $0.next } //= [Page]
-        let ↓same = pages.map(\\.self) //= [Page]
-        let ↓maybe = one.map { $0.title } //= String?
-        let ↓all = lists.map { $0.title } //= [String]
-        let ↓lazy = pages.lazy.filter { $0.id > 1 }.first //= Page?
-        let ↓least = pages.min { $0.id < $1.id } //= Page?
-        let ↓value = byName.values.first //= Page?
-        let ↓keys = byName.keys.sorted() //= [String]
-        for (↓index, ↓page) in pages.enumerated() { print(index, page) } //= Int | Page
+      struct Page { var id: Int; var title: String }
+      func use(_ pages: [Page], _ byName: [String: Page], _ pairs: [(Int, Page)]) {
+        let ↓titles = pages.map { $0.title } //= [String]
+        let ↓found = pages.first(where: { $0.id == 1 }) //= Page?
+        let ↓sorted = pages.sorted { $0.id < $1.id } //= [Page]
         for ↓page in pages.dropFirst() { print(page) } //= Page
-        for (↓place, ↓page) in zip(pages.indices, pages) { print(place, page) } //= Int | Page
-        Array(pages.enumerated()).forEach { ↓index, ↓page in print(index, page) } //= Int | Page
         byName.forEach { ↓name, ↓page in print(name, page) } //= String | Page
-        print(pages.enumerated().map { $0.↓element }) //= Page
+        pairs.forEach { ↓number, ↓page in print(number, page) } //= Int | Page
       }
       """)
   }
