@@ -118,33 +118,10 @@ struct PathStates {
     let facades = flow.facades(of: state)
     for variable in flow.equivalents(of: state) + flow.aliases(of: state) + facades + facades.flatMap(flow.aliases)
     where seen.insert(variable).inserted {
-      var emptied: [(place: Ref, how: Transition.Back)] = []
-      var filled: [Sink] = []
+      let changes = changes(of: variable, seen: &seen)
+      var (emptied, filled) = (changes.emptied, changes.filled)
       var replaced: Set<Ref> = []
-      var thinned: [Ref] = []
-      var shortened: [Ref] = []
-      for call in flow.mutations(of: variable) {
-        let arguments = flow.semantics.arguments(of: call)
-        switch program.name(call) {
-        case "append", "insert":
-          if let value = arguments.first.flatMap({ program.child($0, .value) }) {
-            filled.append(Sink(kind: .push, place: call, subject: .route(value)))
-          }
-        case "removeLast", "popLast", "pop", "remove", "removeFirst", "removeSubrange":
-          if takesAll(arguments) { emptied.append((call, .popToRoot)) } else { shortened.append(call) }
-        case "replaceSubrange":
-          if let value = flow.semantics.argument(labelled: "with", of: call) {
-            pushes.append(Sink(kind: .push, place: call, subject: .route(value)))
-          }
-        case "removeAll":
-          // Only some of the routes are removed: a later append does not replace the stack.
-          if takesSome(arguments) { thinned.append(call) } else { emptied.append((call, .popToRoot)) }
-        default:
-          guard let method = ownMethod(calledBy: call) else { break }
-          if seen.insert(method).inserted { pushes += additions(by: method) }
-          wayBack(by: method).map { emptied.append((call, $0)) }
-        }
-      }
+      pushes += changes.pushes
       for name in [program.name(variable), "_" + program.name(variable), "wrappedValue"] {
         let throughSubscripts = name == program.name(variable) ? flow.subscriptUses.assignments[variable] ?? [] : []
         for assign in program.assignmentsNamed(name) + throughSubscripts where !program.isOutOfScope(assign) {
@@ -179,9 +156,11 @@ struct PathStates {
       backs += emptied.filter { !replaced.contains($0.place) }
       // One screen replaces another, which need not have been there: `if !path.isEmpty { path.removeLast() };
       // path.append(page)`.
-      backs += shortened.filter { call in !filled.contains { precedes(choice(of: call), $0.place) } }.map { ($0, .pop) }
+      backs += changes.shortened.filter { call in !filled.contains { precedes(choice(of: call), $0.place) } }.map {
+        ($0, .pop)
+      }
       // Users do not see screens disappear that were below a new one.
-      backs += thinned.filter { call in !filled.contains { precedes(call, $0.place) } }.map { ($0, .pop) }
+      backs += changes.thinned.filter { call in !filled.contains { precedes(call, $0.place) } }.map { ($0, .pop) }
     }
   }
 
@@ -464,7 +443,7 @@ struct PathStates {
   }
 
   /// `path.removeAll(where: { $0 == .code })`
-  private func takesSome(_ arguments: [Ref]) -> Bool {
+  func takesSome(_ arguments: [Ref]) -> Bool {
     arguments.contains { program.name($0) == "where" || program.flags($0).contains(.trailing) }
   }
 
