@@ -39,7 +39,6 @@ struct StateChanges {
       add(paths.closings(of: state), how)
       add(paths.emptyings(of: state), how)
     }
-    add(paths.withdrawals(shownBy: shown).filter { seen.insert($0).inserted }, how)
     if presented.isEmpty { add(paths.removals(askedBy: shown).filter { seen.insert($0).inserted }, how) }
   }
 
