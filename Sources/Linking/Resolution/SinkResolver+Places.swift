@@ -36,24 +36,9 @@ extension SinkResolver {
   private func number(of value: Value) -> Int? {
     switch value {
     case .unknown(let written): program.kind(written) == .number ? Int(program.name(written)) : nil
-    case .enumCase(let id, let name, _, _): rawNumber(of: name, in: id)
+    case .enumCase(let id, let name, _, _): evaluator.rawNumbers(of: id)?[name]
     default: nil
     }
-  }
-
-  /// A case without a number of its own has that of the case before it, plus one.
-  private func rawNumber(of name: Symbol, in id: TypeID) -> Int? {
-    var next = 0
-    for other in program.types[id].caseOrder {
-      guard let declaration = program.types[id].cases[other] else { return nil }
-      if program.flags(declaration).contains(.hasRawValue), let written = program.children(declaration).last {
-        guard program.kind(written) == .number, let number = Int(program.name(written)) else { return nil }
-        next = number
-      }
-      if other == name { return next }
-      next += 1
-    }
-    return nil
   }
 
   private func screens(at number: Int, in list: TabList) -> [Target] {
