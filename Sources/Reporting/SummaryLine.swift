@@ -35,7 +35,7 @@ public enum SummaryLine {
   public static func unread(_ unread: [UnreadSource]) -> String? {
     let count = Set(unread.map(\.location.file)).count
     guard count > 0 else { return nil }
-    return "\(counted(count, "file")) could not be read whole, so screens, moves and findings may be missing."
+    return "\(counted(count, "file")) could not be read completely, so screens, moves and findings may be missing."
   }
 
   /// The number of rules that are off by default; nil where all of them run.

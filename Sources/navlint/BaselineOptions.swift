@@ -102,7 +102,7 @@ struct BaselineOptions: ParsableArguments {
     let count = "\(entries.count) \(entries.count == 1 ? "entry" : "entries")"
     let reason =
       run.unread > 0
-      ? "\(run.unread) \(run.unread == 1 ? "file" : "files") could not be read whole"
+      ? "\(run.unread) \(run.unread == 1 ? "file" : "files") could not be read completely"
       : !run.scope(seenFrom: file).covers(baseline.scope)
         ? "this run read less than the baseline covers (\((baseline.scope ?? []).map(PlainText.line).joined(separator: ", ")))"
         : "their rules did not run"

@@ -142,11 +142,11 @@ extension SourceOptions {
       let place = file.location
       let path = PlainText.line(FilePaths.join(graph.root, place.file))
       Output.tell(
-        "warning: \(path):\(place.line):\(place.column): this file cannot be read whole: \(PlainText.line(file.reason))\n"
+        "warning: \(path):\(place.line):\(place.column): this file cannot be read completely: \(PlainText.line(file.reason))\n"
       )
     }
     let rest = graph.unread.count - mostUnread
-    if rest > 0 { Output.tell("warning: and \(rest) more that cannot be read whole\n") }
+    if rest > 0 { Output.tell("warning: and \(rest) more that cannot be read completely\n") }
   }
 
   private static let mostUnread = 10

@@ -78,7 +78,7 @@ public struct CoverageAnswer: Sendable {
     }
     if cut > 0 { gaps.append("\(AnswerText.count(cut, "test")) \(cut == 1 ? "is" : "are") too long to be followed.") }
     if !coverage.unread.isEmpty {
-      gaps.append("\(AnswerText.count(coverage.unread.count, "test file")) could not be read whole.")
+      gaps.append("\(AnswerText.count(coverage.unread.count, "test file")) could not be read completely.")
     }
     return gaps
   }
