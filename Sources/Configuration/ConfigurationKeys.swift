@@ -35,7 +35,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
       "What is read: folders, files or patterns, from this file's folder on. Everything, when the key is missing."
     case .excluded: "What is not read: folders, files or patterns, from this file's folder on."
     case .entryPoints:
-      "Screens where users come in by ways that no Swift code shows, such as a framework that starts them."
+      "Screens where users enter in ways that no Swift code shows, such as a framework that starts them."
     case .rules: "By rule or policy: its severity, or a mapping of its severity and options."
     case .onlyRules: "The only rules that run. Policies run all the same."
     case .optInRules: "Rules that run though they are off by default; 'all' for all of them."

@@ -19,7 +19,7 @@ import Testing
 
   @Test func whatIsNamedInVainIsAWarningOrAnError() throws {
     try folder.write(".navlint.yml", "excluded: [App/Past]\nentry_points: [HomeVew]\n")
-    let line = "the sources have no screen 'HomeVew' to come in by. Did you mean 'HomeView'?\n"
+    let line = "'entry_points' names 'HomeVew', but the sources have no such screen. Did you mean 'HomeView'?\n"
     for arguments in [["check"], ["graph"], ["stats"], ["idioms"], ["why", "HomeView"]] {
       let mild = try Navlint.run(arguments, in: folder.path)
       #expect(mild.status == 0, "\(arguments)")
@@ -103,10 +103,11 @@ import Testing
     let result = try Navlint.run("check", in: folder.path)
     #expect(
       result.errors.contains(
-        "Docs/.navlint.yml:1:1: warning: nothing is read in this folder, so the file says nothing. Delete it.\n"))
+        "Docs/.navlint.yml:1:1: warning: nothing is read in this folder, so the file has no effect. Delete it.\n"))
     #expect(
       result.errors.contains(
-        "App/Past/.navlint.yml:2:1: warning: 'fail_level' counts only in the outermost configuration. Write it there, or delete it here.\n"
+        "App/Past/.navlint.yml:2:1: warning: 'fail_level' has an effect only in the outermost configuration. "
+          + "Write it there, or delete it here.\n"
       ))
   }
 

@@ -203,7 +203,7 @@ import Testing
     // From elsewhere, no path tells the repository: what lies there may be made up.
     let elsewhere = try TemporaryFolder()
     let outside = try Navlint.run("diff", "HEAD~1..HEAD", app.folder.at("Sources"), in: elsewhere.path)
-    #expect(outside.status == 2 && outside.errors.contains("is in no git repository"), "\(outside.errors)")
+    #expect(outside.status == 2 && outside.errors.contains("is not in a git repository"), "\(outside.errors)")
     #expect(try app.navlint("diff", "HEAD~1..HEAD", "/").status == 2)
   }
 
@@ -212,7 +212,7 @@ import Testing
     let app = try GitApp()
     let result = try app.navlint("diff", "--", revision)
     #expect(result.status == 2)
-    #expect(result.errors.contains("git knows no revision") || result.errors.contains("error: "))
+    #expect(result.errors.contains("git does not know the revision") || result.errors.contains("error: "))
     #expect(try app.folder.names() == [".git", "Sources"])
   }
 
@@ -220,7 +220,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("A.swift", "")
     let result = try Navlint.run(["diff", "HEAD"], in: folder.path, environment: ["GIT_CEILING_DIRECTORIES": "/"])
-    #expect(result.status == 2 && result.errors.contains("is in no git repository"))
+    #expect(result.status == 2 && result.errors.contains("is not in a git repository"))
   }
 
   /// Neither the program that a repository's configuration names runs, nor a filter.

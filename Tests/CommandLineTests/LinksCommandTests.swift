@@ -191,7 +191,7 @@ import Testing
   @Test func saysWhatIsTakenAndNotDeclared() throws {
     try folder.write("App/Info.plist", Self.info.replacing("<string>shop</string>", with: "<string>store</string>"))
     let text = try Navlint.run("links", "App", "-q", in: folder.path).text
-    #expect(text.contains("The code takes links with the scheme 'shop', but no Info.plist declares it."), "\(text)")
+    #expect(text.contains("The code handles links with the scheme 'shop', but no Info.plist declares it."), "\(text)")
   }
 
   @Test func tellsWhatAURLDoes() throws {

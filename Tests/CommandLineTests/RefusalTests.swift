@@ -28,7 +28,7 @@ import Testing
     let before = try folder.text("App/App.swift")
     let result = try Navlint.run(arguments, in: folder.path)
     #expect(
-      result.status == 2 && result.errors.contains("a file that navlint reads, and is not replaced"),
+      result.status == 2 && result.errors.contains("a file that navlint reads, so it is not replaced"),
       "\(result.errors)")
     #expect(try folder.text("App/App.swift") == before && folder.text(".navlint.yml") == "fail_level: warning\n")
     #expect(try folder.text("App/Main.storyboard") == "<document/>\n")

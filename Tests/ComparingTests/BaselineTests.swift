@@ -49,7 +49,7 @@ import Testing
     let text = Baseline(of: findings).text
     #expect(
       text == """
-        # navlint baseline, version 1. One accepted finding a line: rule, what it speaks of.
+        # navlint baseline, version 1. One accepted finding per line: rule, subject.
         push-loop\tA → B
         unreachable-screen\tLost
         unreachable-screen\tLost\t#2

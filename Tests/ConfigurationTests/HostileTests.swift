@@ -34,7 +34,7 @@ import Testing
         == ".navlint.yml:1:1: the file is larger than 256 kB. A configuration is short; is this one?")
     #expect(
       Sample.mistakes("included: [" + String(repeating: "a,", count: 60_000) + "]").contains(
-        "the file holds more than 50000 values."))
+        "the file contains more than 50000 values."))
     #expect(
       Sample.mistakes("policies: [" + String(repeating: "a,", count: 300) + "]").contains(
         "there are 300 policies; 200 are the most."))

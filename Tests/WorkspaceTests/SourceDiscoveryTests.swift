@@ -131,7 +131,7 @@ import Testing
     try folder.write("A.swift")
     try folder.write("Pods/B.swift")
     let error = #expect(throws: WorkspaceError.self) { try SourceDiscovery().discover([folder.path]) }
-    #expect(error?.description.contains("1 file or folder was passed over because git ignores them") == true)
+    #expect(error?.description.contains("1 file or folder was skipped because git ignores them") == true)
     #expect(error?.description.contains("Not searched: 'Pods'") == true)
   }
 

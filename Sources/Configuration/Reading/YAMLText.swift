@@ -67,7 +67,7 @@ enum YAMLText {
     }
     count += 1
     guard count <= mostValues else {
-      throw ConfigurationFailure(file: file, place: place, "the file holds more than \(mostValues) values.")
+      throw ConfigurationFailure(file: file, place: place, "the file contains more than \(mostValues) values.")
     }
     guard !node.hasOwnTag else {
       throw ConfigurationFailure(
