@@ -53,7 +53,8 @@ import Testing
     #expect(
       result.errors == """
         .navlint.yml:2:1: error: the configuration has no key 'rulez'. Did you mean 'rules'?
-        .navlint.yml:3:12: error: '../x' leads out of the folder: paths in 'excluded' start at the folder of this file \
+        .navlint.yml:3:12: error: '../x' leads out of the folder: paths in 'excluded' are relative to the folder of \
+        this file \
         and stay in it.
 
         """)

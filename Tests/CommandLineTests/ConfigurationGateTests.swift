@@ -44,11 +44,11 @@ import Testing
     let result = try Navlint.run("check", "--config", "defaults.yml", in: folder.path)
     #expect(result.status == bare.status && result.text == bare.text)
     #expect(
-      result.errors.contains("defaults.yml:1:1: warning: the file says nothing, so the defaults count."),
+      result.errors.contains("defaults.yml:1:1: warning: the file is empty, so the defaults apply."),
       "\(result.errors)")
     #expect(result.errors.split(separator: "\n").count { $0.contains("warning: ") } == 1)
     let strict = try Navlint.run("check", "--config", "defaults.yml", "--strict", in: folder.path)
-    #expect(strict.status == 2 && strict.errors.contains("defaults.yml:1:1: error: the file says nothing"))
+    #expect(strict.status == 2 && strict.errors.contains("defaults.yml:1:1: error: the file is empty"))
   }
 
   /// Of a part of the app nobody can tell what the rest has.

@@ -159,7 +159,7 @@ struct SyntaxFaults {
     switch token.rawKind {
     case .identifier, .dollarIdentifier: return "a name"
     case .integerLiteral, .floatLiteral: return "a number"
-    case .stringSegment: return "a text"
+    case .stringSegment: return "a string"
     case .binaryOperator, .prefixOperator, .postfixOperator: return "an operator"
     case .semicolon: return "a new line or ';'"
     default:
