@@ -64,7 +64,7 @@ import Testing
           HelpView  .maestro/help.yaml
           HomeView  .maestro/help.yaml, CartTests.testPaying
 
-        Opened by UI tests only where the app's state is so (1)
+        Opened by UI tests only in a certain state of the app (1)
           PaymentView  CartTests.testPaying
 
         Shown by previews only (1)
@@ -105,13 +105,13 @@ import Testing
     #expect(
       changed.text.contains(
         """
-        Opened by a test at the base, and not now (1)
+        Opened by a test at the base, but not now (1)
           HelpView
 
-        Opened by a test now, and not at the base (1)
+        Opened by a test now, but not at the base (1)
           AboutView
 
-        New since the base, and opened by no test (1)
+        New since the base, but opened by no test (1)
           LicenceView
 
         """), "\(changed.text)")

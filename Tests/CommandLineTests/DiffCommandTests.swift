@@ -14,7 +14,7 @@ import Testing
       result.text.hasPrefix(
         """
         Screens
-          ~ DetailView: no user gets there any more
+          ~ DetailView: no longer reachable
 
         Transitions
           - HomeView -> DetailView push
@@ -138,7 +138,7 @@ import Testing
     try app.git("checkout", "-q", "feature")
     #expect(try app.navlint("diff", "HEAD~0...feature").status == 0)
     #expect(try app.navlint("diff", "@{-1}...feature").status == 0)
-    #expect(try app.navlint("diff", "@{-1}..feature").text.contains("users get there now"))
+    #expect(try app.navlint("diff", "@{-1}..feature").text.contains("reachable now"))
   }
 
   /// git takes two revisions as two words; here the second one is a folder.

@@ -154,7 +154,7 @@ import Testing
     let app = try GitApp()
     try app.write("b", "nonsense\n")
     let broken = try app.navlint("check", "--baseline", "b")
-    #expect(broken.status == 2 && broken.errors.contains("'b' is no baseline. line 1: this is no entry."))
+    #expect(broken.status == 2 && broken.errors.contains("'b' is no baseline. line 1: this is not an entry."))
     #expect(try app.navlint("check", "--baseline", "missing").errors.contains("'missing' does not exist"))
     #expect(try app.navlint("check", "--strict-baseline").status == 2)
   }

@@ -127,9 +127,9 @@ import Testing
     let missing = try run("check", "nope1", "App", "nope2")
     #expect(missing.status == 2 && missing.errors.contains("'nope1' and 'nope2' do not exist"))
     try folder.write("README.md", "struct NotAView: View {}\n")
-    #expect(try run("check", "README.md").errors.contains("'README.md' is of no kind that navlint reads"))
+    #expect(try run("check", "README.md").errors.contains("'README.md' is not a kind of file that navlint reads"))
     let hook = try run("check", "README.md", "App/App.swift")
-    #expect(hook.status == 1 && hook.errors.contains("note: README.md: is of no kind that navlint reads"))
+    #expect(hook.status == 1 && hook.errors.contains("note: README.md: is not a kind of file that navlint reads"))
   }
 
   // MARK: Machines

@@ -72,7 +72,7 @@ import Testing
     #expect(tree.files.map(\.location) == [swift])
     #expect(tree.notes.map(\.path).sorted() == others.sorted())
     let error = #expect(throws: WorkspaceError.noSources(others)) { try SourceDiscovery().discover(others) }
-    #expect(error?.description.contains("are of no kind that navlint reads") == true)
+    #expect(error?.description.contains("are not kinds of files that navlint reads") == true)
   }
 
   @Test func allMissingPathsAreNamed() throws {

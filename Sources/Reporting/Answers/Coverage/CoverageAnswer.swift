@@ -100,8 +100,8 @@ extension TestCoverage.Standing {
   var heading: String {
     switch self {
     case .uiTest: "Opened by UI tests"
-    case .snapshot: "Made by tests only, for a snapshot or to look into it"
-    case .perhaps: "Opened by UI tests only where the app's state is so"
+    case .snapshot: "Constructed by tests only, for a snapshot or an inspection"
+    case .perhaps: "Opened by UI tests only in a certain state of the app"
     case .preview: "Shown by previews only"
     case .never: "Never opened"
     }
