@@ -116,7 +116,7 @@ extension SourceOptions {
       Output.tell("warning: no screen was found in \(files). Is this the folder of the app's sources?\n")
     } else if scan.graph.entries.isEmpty {
       Output.tell(
-        "warning: no entry was found: nothing in these sources starts an app, so no way has a beginning. "
+        "warning: no entry was found: nothing in these sources starts an app, so no screen is reachable. "
           + "Name the app's folder as well, or name the first screens under 'entry_points' in the configuration.\n")
     }
   }

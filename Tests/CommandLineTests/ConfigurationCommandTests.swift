@@ -206,7 +206,7 @@ import Testing
     try folder.write(".navlint.yml", "fail_level: error\n")
     let refused = try Navlint.run("init", in: folder.path)
     #expect(refused.status == 2)
-    #expect(refused.errors == "error: '.navlint.yml' is there already. Change it, or use --force to replace it.\n")
+    #expect(refused.errors == "error: '.navlint.yml' already exists. Change it, or use --force to replace it.\n")
     #expect(try folder.text(".navlint.yml") == "fail_level: error\n")
     #expect(try Navlint.run("init", "--force", in: folder.path).status == 0)
     #expect(try folder.text(".navlint.yml") != "fail_level: error\n")

@@ -30,7 +30,7 @@ import Testing
     }
     #expect(!(try Navlint.run("check", "--quiet", in: folder.path).errors.contains("warning: ")))
     #expect(try Navlint.run("check", "--quiet", "--strict", in: folder.path).status == 2)
-    // The file may ask for it, and the command line has the last word.
+    // The file may ask for it, and the command line overrides it.
     try folder.write(".navlint.yml", "excluded: [App/Past]\nentry_points: [HomeVew]\nstrict: true\n")
     #expect(try Navlint.run("check", in: folder.path).status == 2)
     #expect(try Navlint.run("check", "--no-strict", in: folder.path).status == 0)
@@ -149,7 +149,7 @@ import Testing
     let both = try Navlint.run(
       "check", "--rule", "unreachable-screen", "--severity", "unreachable-screen=off", in: folder.path)
     #expect(both.status == 2)
-    #expect(both.errors.contains("--rule asks for 'unreachable-screen', and another option switches it off."))
+    #expect(both.errors.contains("--rule selects 'unreachable-screen', but another option switches it off."))
   }
 
   @Test func rulesOnRequestAreCountedAndTurnedOn() throws {

@@ -170,7 +170,7 @@ import Testing
     #expect(result.status == 1 && result.text.contains("- HomeView -> DetailView push"))
     try app.write("broken.json", "{}")
     let broken = try app.navlint("diff", "old.json", "broken.json")
-    #expect(broken.status == 2 && broken.errors.contains("'broken.json' is no navigation graph"))
+    #expect(broken.status == 2 && broken.errors.contains("'broken.json' is not a navigation graph"))
   }
 
   @Test func writesSeveralFormatsAtOnce() throws {

@@ -130,7 +130,7 @@ import Testing
     try app.write("text.navfacts", "no facts")
     try fails("check", "--facts", "text.navfacts", with: "is not a fact file, or it is damaged")
     try fails("check", "--fix", "--facts", "a.navfacts", with: "--fix changes sources")
-    try fails("index", "App", "--facts", "a.navfacts", "-o", "x", with: "index reads sources, not facts")
+    try fails("index", "App", "--facts", "a.navfacts", "-o", "x", with: "index reads sources, not fact files")
     try fails("index", "App", "-o", "none/x", with: "does not exist")
     try app.write("App/App.swift", Self.parts["App/App.swift"]! + "// changed\n")
     try index("App", "changed.navfacts")
