@@ -14,7 +14,7 @@ struct NavlintCommand: ParsableCommand {
         navlint graph Sources -o App.nav    the map as text, to commit
         navlint diff main...HEAD            what this branch does
         navlint path HomeView CartView      how a user gets there
-        navlint why CartView                the ways to a screen, or why there is none
+        navlint why CartView                what leads to it, or why nothing does
         navlint ways                        the shortest way to each screen
         navlint serve                       the map in a browser, kept up to date
         navlint journeys Sources            tests that go to each screen
