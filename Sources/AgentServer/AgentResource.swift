@@ -19,9 +19,9 @@ enum AgentResource: String, CaseIterable {
 
   private var words: (title: String, summary: String) {
     switch self {
-    case .map: ("Map of screens", "The app's screens and the moves between them, drawn.")
+    case .map: ("Map of screens", "A drawing of the app's screens and the moves between them.")
     case .graph: ("Navigation graph", "The graph as JSON, as 'navlint graph --format json' writes it.")
-    case .lines: ("Navigation in lines", "The graph as sorted lines without places, made to be compared.")
+    case .lines: ("Navigation in lines", "The graph as sorted lines without source locations, for comparisons.")
     }
   }
 
@@ -47,7 +47,7 @@ enum AgentResource: String, CaseIterable {
     }
     guard text.utf8.count <= Self.largest else {
       throw ToolFailure(
-        "this is too large to be sent whole (\(text.utf8.count / 1_000_000) MB). Ask the tools for parts of it.")
+        "this is too large to send (\(text.utf8.count / 1_000_000) MB). Ask the tools for parts of it.")
     }
     return text
   }

@@ -58,11 +58,11 @@ public final class AgentSession: Service {
       return false
     }
     guard case .string(let version) = version else {
-      throw .invalidParameters("\"\(ProtocolRevision.key)\" is a text.")
+      throw .invalidParameters("\"\(ProtocolRevision.key)\" must be a string.")
     }
     guard ProtocolRevision.stateless.contains(version) else { throw ProtocolRevision.unsupported(version) }
     guard case .object? = meta?[ProtocolRevision.capabilitiesKey] else {
-      throw .invalidParameters("\"_meta\" holds \"\(ProtocolRevision.capabilitiesKey)\", an object.")
+      throw .invalidParameters("\"_meta\" must contain \"\(ProtocolRevision.capabilitiesKey)\", an object.")
     }
     return true
   }
@@ -70,7 +70,7 @@ public final class AgentSession: Service {
   /// A request that names no revision is part of the handshake, or comes after it.
   private func expectHandshake(before request: Request) throws(ResponseError) {
     guard isInitialized || request.method == "initialize" || request.method == "ping" else {
-      throw .invalidRequest("\"initialize\" comes first, or every request says its revision in \"_meta\".")
+      throw .invalidRequest("\"initialize\" must come first, or every request must state its revision in \"_meta\".")
     }
   }
 
@@ -93,7 +93,7 @@ public final class AgentSession: Service {
 
   private func initialize(_ parameters: JSONValue) throws(ResponseError) -> [JSONValue.Member] {
     guard case .string(let wanted)? = parameters["protocolVersion"] else {
-      throw .invalidParameters("\"protocolVersion\" is missing: a text.")
+      throw .invalidParameters("\"protocolVersion\" is missing: a string.")
     }
     isInitialized = true
     let version = ProtocolRevision.negotiated.contains(wanted) ? wanted : ProtocolRevision.negotiated[0]
@@ -122,7 +122,7 @@ public final class AgentSession: Service {
   /// Lists are short enough for one page, so a cursor is never issued.
   private func whole(_ list: [JSONValue], _ request: Request) throws(ResponseError) -> [JSONValue] {
     guard request.parameters["cursor"] == nil else {
-      throw .invalidParameters("this cursor is none that navlint gave.")
+      throw .invalidParameters("this cursor is not from navlint.")
     }
     return list
   }
@@ -176,7 +176,7 @@ public final class AgentSession: Service {
 
   private func read(_ request: Request) throws(ResponseError) -> [JSONValue.Member] {
     guard case .string(let address)? = request.parameters["uri"] else {
-      throw .invalidParameters("\"uri\" is missing: the resource's address.")
+      throw .invalidParameters("\"uri\" is missing: the resource's URI.")
     }
     guard let resource = AgentResource(rawValue: address) else {
       // The revision without a handshake has no error code of its own for this.

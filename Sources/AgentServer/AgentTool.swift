@@ -21,8 +21,8 @@ extension AgentTool {
     return parameters + [
       Parameter(
         name: "limit", kind: .count(1...Page.largestLimit),
-        summary: "How many items are shown at once; \(Page.standardLimit) if not told otherwise."),
-      Parameter(name: "cursor", kind: .text, summary: "Where an earlier answer says to go on."),
+        summary: "How many items are shown at once; \(Page.standardLimit) by default."),
+      Parameter(name: "cursor", kind: .text, summary: "The cursor from an earlier answer, to continue it."),
     ]
   }
 

@@ -67,7 +67,7 @@ struct Page {
   private static func start(_ cursor: String, _ print: String, count: Int) throws(ToolFailure) -> Int {
     let parts = cursor.split(separator: ".", maxSplits: 1)
     guard parts.count == 2, let start = Int(parts[0]), parts[0].utf8.count < 10, start >= 0 else {
-      throw ToolFailure("this cursor is none that navlint gave. Ask without a cursor.")
+      throw ToolFailure("this cursor is not from navlint. Ask without a cursor.")
     }
     guard parts[1] == print, start <= count else {
       throw ToolFailure("the answer has changed since this cursor was given. Ask without a cursor.")

@@ -63,7 +63,7 @@ public struct Arguments: Sendable {
         }
         values[member.key] = try Self.checked(member.value, parameter)
       }
-    case .some: throw ToolFailure("the arguments are an object.")
+    case .some: throw ToolFailure("the arguments must be an object.")
     }
     if let missing = parameters.first(where: { $0.isRequired && values[$0.name] == nil }) {
       throw ToolFailure("\"\(missing.name)\" is missing: \(missing.summary)")
@@ -74,7 +74,7 @@ public struct Arguments: Sendable {
     let names = parameters.map(\.name)
     let nearest = Spelling.nearest(to: key, in: names).map { " Did you mean \"\($0)\"?" } ?? ""
     let known = names.map { "\"\($0)\"" }.joined(separator: ", ")
-    return "there is no argument \(Quoted.text(key)).\(nearest) Known are: \(known)."
+    return "there is no argument \(Quoted.text(key)).\(nearest) The arguments are: \(known)."
   }
 
   private static func checked(_ value: JSONValue, _ parameter: Parameter) throws(ToolFailure) -> JSONValue {
@@ -84,7 +84,7 @@ public struct Arguments: Sendable {
     case (.flag, .boolean): return value
     case (.count(let range), .integer(let number)) where range.contains(number): return value
     case (.choice(let words), .string(let word)) where words.contains(word): return value
-    default: throw ToolFailure("\"\(parameter.name)\" is \(expected(parameter.kind)).")
+    default: throw ToolFailure("\"\(parameter.name)\" must be \(expected(parameter.kind)).")
     }
   }
 
@@ -95,8 +95,8 @@ public struct Arguments: Sendable {
 
   private static func expected(_ kind: Parameter.Kind) -> String {
     switch kind {
-    case .text: "a text of at most \(longestText) bytes"
-    case .texts: "a list of at most \(mostTexts) texts"
+    case .text: "a string of at most \(longestText) bytes"
+    case .texts: "a list of at most \(mostTexts) strings"
     case .flag: "true or false"
     case .count(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .choice(let words): "one of \(words.joined(separator: ", "))"

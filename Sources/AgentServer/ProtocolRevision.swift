@@ -14,7 +14,7 @@ enum ProtocolRevision {
 
   static func unsupported(_ requested: String) -> ResponseError {
     ResponseError(
-      code: -32022, message: "this revision of the protocol is not spoken.",
+      code: -32022, message: "this revision of the protocol is not supported.",
       data: ["supported": JSONValue(all), "requested": .string(requested)])
   }
 }

@@ -148,7 +148,7 @@ public final class Cache: @unchecked Sendable {
     found.append(
       Note(
         path: folder.location(name),
-        message: "this file of the cache is damaged; it was thrown away, and its content is made anew"))
+        message: "this cache file is damaged; it was deleted, and its content is computed again"))
   }
 
   // MARK: Results

@@ -59,7 +59,7 @@ public struct FactFile: Sendable {
       guard let encoded = item.facts.encoded() else {
         throw Refusal(
           description:
-            "cannot hold the facts of '\(PlainText.line(item.path))', whose code is nested too deeply. Leave that file out."
+            "cannot contain the facts of '\(PlainText.line(item.path))', whose code is nested too deeply. Leave that file out."
         )
       }
       table.files.append(
@@ -81,7 +81,7 @@ public struct FactFile: Sendable {
 
   /// - Parameter bytes: from any source. They are checked as if a stranger had written them.
   public init(bytes: [UInt8]) throws(Refusal) {
-    let damaged = Refusal(description: "is no file of facts, or it is damaged. Write it anew with 'navlint index'.")
+    let damaged = Refusal(description: "is not a fact file, or it is damaged. Write it again with 'navlint index'.")
     guard bytes.count >= Self.headerSize else { throw damaged }
     let (magic, isWhole, length) = bytes.withUnsafeBytes { raw in
       let digest = ContentDigest(raw: UnsafeRawBufferPointer(rebasing: raw[8...]))
@@ -94,8 +94,8 @@ public struct FactFile: Sendable {
     guard table.tool == Tool.version, table.facts == FileFacts.version else {
       throw Refusal(
         description:
-          "was written by navlint \(PlainText.line(table.tool)), this is navlint \(Tool.version), which reads sources in another way. "
-          + "Write it anew with 'navlint index'.")
+          "was written by navlint \(PlainText.line(table.tool)), this is navlint \(Tool.version), which reads sources differently. "
+          + "Write it again with 'navlint index'.")
     }
     items = []
     for file in table.files {

@@ -65,7 +65,7 @@ public struct Baseline: Hashable, Sendable {
 
 /// The text of a baseline: a heading, then one entry a line, sorted, so that two branches merge without conflict.
 extension Baseline {
-  static let heading = "# navlint baseline, version 1. One accepted finding a line: rule, what it speaks of."
+  static let heading = "# navlint baseline, version 1. One accepted finding per line: rule, subject."
 
   public var text: String {
     ([Self.heading] + (scope ?? []).map { Self.scopeStart + Self.escaped($0) }
@@ -117,7 +117,8 @@ extension Baseline {
     guard line.dropFirst(start.count).prefix(while: \.isNumber) == "1" else {
       throw SyntaxError(
         line: number,
-        message: "this version of navlint reads baselines of version 1. Write the baseline anew with --write-baseline.")
+        message: "this version of navlint reads baselines of version 1. Write the baseline again with --write-baseline."
+      )
     }
   }
 
@@ -125,13 +126,13 @@ extension Baseline {
     let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
     guard parts.count == 2 || parts.count == 3, !parts[0].allSatisfy(\.isWhitespace) else {
       throw SyntaxError(
-        line: number, message: "this is no entry. An entry is a rule, a tab, and what the finding speaks of.")
+        line: number, message: "this is not an entry. An entry is a rule, a tab, and the finding's subject.")
     }
     var occurrence = 1
     if parts.count == 3 {
       guard parts[2].hasPrefix("#"), let value = Int(parts[2].dropFirst()), value > 0 else {
         throw SyntaxError(
-          line: number, message: "after a second tab stands the number of the finding among those alike, as in '#2'.")
+          line: number, message: "after a second tab comes the number of the finding among equal ones, as in '#2'.")
       }
       occurrence = value
     }

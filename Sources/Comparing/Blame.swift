@@ -47,7 +47,7 @@ public struct Blame: Sendable {
     guard place != victim else { return finding }
     finding.location = place
     finding.message += " " + cause.note.prefix(1).uppercased() + cause.note.dropFirst() + "."
-    finding.related.insert(.init(location: victim, message: "this is what the finding speaks of"), at: 0)
+    finding.related.insert(.init(location: victim, message: "this is what the finding is about"), at: 0)
     return finding
   }
 
@@ -125,14 +125,14 @@ public struct Blame: Sendable {
       Cause(
         location: file.place(of: hunk),
         oldLocation: file.oldPath.map { SourceLocation(file: $0, line: hunk.old.lowerBound) },
-        note: "this change removed code that speaks of \(PlainText.line(word))")
+        note: "this change removed code that mentions \(PlainText.line(word))")
     }
   }
 
   private func addedWords(for finding: Finding) -> Cause? {
     best(words(for: finding.subject, in: after)) { $0.addedLines($1) }.flatMap { file, hunk, word in
       file.place(of: hunk).map {
-        Cause(location: $0, note: "this change added code that speaks of \(PlainText.line(word))")
+        Cause(location: $0, note: "this change added code that mentions \(PlainText.line(word))")
       }
     }
   }

@@ -24,16 +24,17 @@ extension NavDifference {
       }
       return Finding(
         rule: Self.rule, severity: .error,
-        message: Self.message(change, lock) + " If that is meant, write the file anew with 'navlint graph -o \(lock)'.",
+        message: Self.message(change, lock)
+          + " If that is intended, write the file again with 'navlint graph -o \(lock)'.",
         location: place, subject: change.added ?? change.removed ?? "")
     }
   }
 
   private static func message(_ change: Change, _ lock: String) -> String {
     switch (change.removed, change.added) {
-    case (let old?, let new?): "The navigation is not as '\(lock)' has it: '\(old)' became '\(new)'."
-    case (let old?, nil): "The navigation is not as '\(lock)' has it: '\(old)' is gone."
-    case (nil, let new): "The navigation is not as '\(lock)' has it: '\(new ?? "")' is new."
+    case (let old?, let new?): "The navigation differs from '\(lock)': '\(old)' became '\(new)'."
+    case (let old?, nil): "The navigation differs from '\(lock)': '\(old)' is gone."
+    case (nil, let new): "The navigation differs from '\(lock)': '\(new ?? "")' is new."
     }
   }
 

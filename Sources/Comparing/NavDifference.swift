@@ -66,7 +66,7 @@ public struct NavDifference: Hashable, Sendable {
     if let other = lines.first(where: { !isNav($0.line) }) {
       return "line \(other.number) names no screen, route or transition"
     }
-    return lines.isEmpty ? "it holds nothing" : nil
+    return lines.isEmpty ? "it is empty" : nil
   }
 
   private static func isNav(_ line: String) -> Bool {

@@ -16,7 +16,7 @@ public enum ConfigurationFile {
     guard found.count < 2 else {
       throw ConfigurationFailure(
         file: shown(found[1]), place: .first,
-        "'\(names[0])' stands beside it, and only one of the two can count. Put them together in '\(names[0])', and delete this one."
+        "'\(names[0])' is in the same folder, and only one of the two can apply. Merge them into '\(names[0])', and delete this one."
       )
     }
     return found.first

@@ -30,24 +30,24 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
   public var summary: String {
     switch self {
     case .extends:
-      "Files whose settings count where this one says nothing: paths from this file's folder, inside the repository."
+      "Files whose settings apply where this one sets nothing: paths relative to this file's folder, inside the repository."
     case .included:
-      "What is read: folders, files or patterns, from this file's folder on. Everything, when the key is missing."
-    case .excluded: "What is not read: folders, files or patterns, from this file's folder on."
+      "What is read: folders, files or patterns, relative to this file's folder. Everything, when the key is missing."
+    case .excluded: "What is not read: folders, files or patterns, relative to this file's folder."
     case .entryPoints:
-      "Screens where users come in by ways that no Swift code shows, such as a framework that starts them."
-    case .rules: "By rule or policy: its severity, or a mapping of its severity and options."
-    case .onlyRules: "The only rules that run. Policies run all the same."
-    case .optInRules: "Rules that run though they are off by default; 'all' for all of them."
+      "Screens where users enter in ways that no Swift code shows, such as a framework that starts them."
+    case .rules: "For each rule or policy: its severity, or a mapping of its severity and options."
+    case .onlyRules: "The only rules that run. Policies run in any case."
+    case .optInRules: "Rules that run although they are off by default; 'all' for all of them."
     case .disabledRules: "Rules and policies that do not run."
     case .confidence: "How sure navlint must be of a finding to report it."
     case .failLevel: "The lowest severity that fails the run."
     case .strict:
-      "Whether warnings fail the run whatever 'fail_level' says, and what the configuration names and nothing fits is an error."
+      "Whether warnings fail the run whatever 'fail_level' says, and a name in the configuration that matches nothing is an error."
     case .policies: "The team's own rules about its navigation."
-    case .idioms: "By a function or property that 'navlint idioms' lists: what its uses are."
+    case .idioms: "For each function or property that 'navlint idioms' lists: what its uses are."
     case .dialects: "Navigation libraries that navlint does not know."
-    case .map: "How maps name, part and leave out screens."
+    case .map: "How maps name, group and leave out screens."
     }
   }
 }
@@ -59,7 +59,7 @@ public enum EntryPointKey: String, CaseIterable, Sendable {
   public var summary: String {
     switch self {
     case .screen: "The screen's type."
-    case .via: "How users come in."
+    case .via: "How users enter."
     }
   }
 }
@@ -70,10 +70,10 @@ public enum MapKey: String, CaseIterable, Sendable {
 
   public var summary: String {
     switch self {
-    case .titles: "By a pattern of a screen's type: what maps call it."
+    case .titles: "For each pattern of a screen's type: its name on maps."
     case .hide: "Patterns of screens that maps leave out."
-    case .merge: "By a name: patterns of screens that maps show as one box of that name."
-    case .areas: "By a name: patterns of screens that maps show as one area of that name."
+    case .merge: "For each name: patterns of screens that maps show as one box of that name."
+    case .areas: "For each name: patterns of screens that maps show as one area of that name."
     }
   }
 }
@@ -103,11 +103,11 @@ public enum PolicyKey: String, CaseIterable, Sendable {
     case .name: "The policy's id, in kebab case: findings and suppressions name it."
     case .severity: "The severity of its findings; a warning when the key is missing."
     case .comment: "Why the team wants it; findings show it."
-    case .forbidden: "Moves that must not be there."
-    case .required: "Moves that must be there, from each of the screens."
+    case .forbidden: "Moves that must not exist."
+    case .required: "Moves that must exist, from each of the screens."
     case .onlyThrough: "Screens that every way reaches through a gate."
     case .maxDepth: "How many moves screens may be away from an entry."
-    case .maxModalDepth: "How many modal screens may lie on one another."
+    case .maxModalDepth: "How many modal screens may be stacked."
     case .canBeLeft: "Screens that users must be able to leave."
     }
   }
@@ -148,8 +148,8 @@ public enum DepthKey: String, CaseIterable, Sendable {
 
   public var summary: String {
     switch self {
-    case .limit: "The most moves that are allowed."
-    case .to: "The screens that are meant; all but alerts and dialogs when the key is missing."
+    case .limit: "The highest number of moves that is allowed."
+    case .to: "The screens that the limit applies to; all but alerts and dialogs when the key is missing."
     case .from: "Where ways start; at the app's entries when the key is missing."
     }
   }
@@ -161,9 +161,9 @@ public enum ModalDepthKey: String, CaseIterable, Sendable {
 
   public var summary: String {
     switch self {
-    case .limit: "The most modal screens that may lie on one another."
+    case .limit: "The highest number of stacked modal screens that is allowed."
     case .kinds: "The kinds of transitions that count; sheet, cover and popover when the key is missing."
-    case .to: "The topmost screens that are meant; all when the key is missing."
+    case .to: "The topmost screens that the limit applies to; all when the key is missing."
     }
   }
 }
@@ -175,8 +175,8 @@ public enum WayOutKey: String, CaseIterable, Sendable {
   public var summary: String {
     switch self {
     case .kinds: "How the screens are shown; cover when the key is missing."
-    case .to: "The screens that are meant; all when the key is missing."
-    case .strict: "Report also screens that may have a way out in code that navlint cannot follow."
+    case .to: "The screens that the policy applies to; all when the key is missing."
+    case .strict: "Also report screens that may have a way out in code that navlint cannot follow."
     }
   }
 }
@@ -189,11 +189,11 @@ public enum SelectorKey: String, CaseIterable, Sendable {
     switch self {
     case .screen: "Patterns of the screen's type."
     case .flow: "Patterns of the flow that it belongs to: a coordinator, router or route enum."
-    case .folder: "Patterns of the folder or file that declares it, from the configuration's folder on."
+    case .folder: "Patterns of the folder or file that declares it, relative to the configuration's folder."
     case .module: "Patterns of the module that declares it: the folder below 'Sources', else the first folder."
     case .kind: "What kind of screen it is."
     case .entry: "Whether it is an entry of the app."
-    case .not: "Screens that are not meant: a selector, or a list of them."
+    case .not: "Screens to leave out: a selector, or a list of them."
     }
   }
 }

@@ -73,8 +73,8 @@ public struct ConfigurationLoader {
       return ConfigurationProblem(
         file: shown(file.path), place: value.place,
         message:
-          "'\(key.rawValue)' in a shared file speaks of that file's folder, in which the project does not lie. Say it "
-          + "in the project's own file."
+          "'\(key.rawValue)' in a shared file applies to that file's folder, which does not contain the project. Set "
+          + "it in the project's own file."
       )
     }
   }
@@ -131,7 +131,7 @@ public struct ConfigurationLoader {
         let circle = (open[(open.firstIndex(of: path) ?? 0)...] + [path]).map { "'\(loader.shown($0))'" }.joined(
           separator: " extends ")
         throw failure(
-          "these files extend each other in a circle: \(circle). Take one of the 'extends' away.", reference, path)
+          "these files extend each other in a circle: \(circle). Delete one of the 'extends'.", reference, path)
       }
       if files.contains(where: { $0.path == path }) { return }
       guard open.count < ConfigurationLoader.longestChain else {
@@ -145,7 +145,7 @@ public struct ConfigurationLoader {
       case .success(let found): bytes = found
       case .failure(let unreadable):
         let file = reference.map { "'\(ValueReader.shown($0.value))'" } ?? "the configuration"
-        let mend = reference == nil ? "" : " Write a path from this file's folder on, or delete it."
+        let mend = reference == nil ? "" : " Write a path relative to this file's folder, or delete it."
         throw failure("\(file) cannot be read: \(unreadable.reason).\(mend)", reference, path)
       }
       let name = loader.shown(path)
@@ -154,8 +154,8 @@ public struct ConfigurationLoader {
       for extended in try ConfigurationReader.extended(root, file: name) {
         guard let target = RelativePath.resolved(extended.value, from: RelativePath.folder(of: path)) else {
           throw failure(
-            "'\(ValueReader.shown(extended.value))' is not a path inside the repository. 'extends' takes a path from this file's folder, "
-              + "and never leads out of the repository.", extended, path)
+            "'\(ValueReader.shown(extended.value))' is not a path inside the repository. 'extends' takes a path "
+              + "relative to this file's folder, which must not lead out of the repository.", extended, path)
         }
         try add(target, from: extended)
       }

@@ -12,12 +12,12 @@ public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unavailable(let format, let detail):
-      "Graphviz cannot make \(format.rawValue) here\(Self.tail(detail)) Install Graphviz with its pango plugin, or "
+      "Graphviz cannot write \(format.rawValue) here\(Self.tail(detail)) Install Graphviz with its pango plugin, or "
         + "use --format dot or mermaid."
     case .malformed(let detail):
       "the map's text is not a Graphviz graph\(Self.tail(detail))"
     case .namesFile(let attribute):
-      "the map's text names a file to read (\(attribute)); navlint draws no foreign files. Remove the attribute."
+      "the map's text names a file to read (\(attribute)); navlint does not draw such files. Remove the attribute."
     case .failed(let format, let detail):
       "Graphviz could not draw the map as \(format.rawValue)\(Self.tail(detail)) Use --format dot or mermaid, or draw fewer screens."
     }

@@ -58,7 +58,7 @@ struct EditPlanner {
     -> Replacement
   {
     guard let variable = try locator.declaration(at: place).as(VariableDeclSyntax.self) else {
-      throw FixRefusal("it is no variable")
+      throw FixRefusal("it is not a variable")
     }
     if variable.modifiers.contains(where: { $0.name.text == name }) { throw FixRefusal("\(name) is there already") }
     let start = variable.bindingSpecifier.ownRange.lowerBound
@@ -72,12 +72,12 @@ struct EditPlanner {
     guard let label = token.parent?.as(SwitchDefaultLabelSyntax.self),
       let own = label.parent?.as(SwitchCaseSyntax.self),
       let list = own.parent?.as(SwitchCaseListSyntax.self), own.attribute == nil, !cases.isEmpty
-    else { throw FixRefusal("no default stands there") }
+    else { throw FixRefusal("there is no default") }
     for element in list where element.id != own.id {
       guard case .switchCase(let arm) = element else { throw FixRefusal("some cases are under #if") }
       guard case .case(let arms) = arm.label else { throw FixRefusal("there are two defaults") }
       guard arms.caseItems.allSatisfy({ $0.whereClause == nil && takesAll($0.pattern) }) else {
-        throw FixRefusal("another case holds only at times")
+        throw FixRefusal("another case applies only under a condition")
       }
     }
     let text = "case " + cases.map { ".\($0)" }.joined(separator: ", ") + ":"
@@ -121,7 +121,7 @@ struct EditPlanner {
     guard let variable = try locator.declaration(at: place).as(VariableDeclSyntax.self),
       let binding = variable.bindings.first, variable.bindings.count == 1,
       let accessors = binding.accessorBlock
-    else { throw FixRefusal("it is no computed property") }
+    else { throw FixRefusal("it is not a computed property") }
     return Replacement(
       range: binding.pattern.ownRange.upperBound..<accessors.ownRange.upperBound, text: ": \(type) { \(body) }")
   }
@@ -130,10 +130,10 @@ struct EditPlanner {
     -> Replacement
   {
     let declaration = try locator.declaration(at: place)
-    guard let group = declaration.asProtocol((any DeclGroupSyntax).self) else { throw FixRefusal("it is no type") }
+    guard let group = declaration.asProtocol((any DeclGroupSyntax).self) else { throw FixRefusal("it is not a type") }
     if let inherited = group.inheritanceClause?.inheritedTypes, let last = inherited.last {
       if inherited.contains(where: { $0.type.trimmedDescription == conformance }) {
-        throw FixRefusal("it conforms to \(conformance) already")
+        throw FixRefusal("it already conforms to \(conformance)")
       }
       let end = last.type.ownRange.upperBound
       return Replacement(range: end..<end, text: ", \(conformance)")
@@ -179,18 +179,18 @@ struct EditPlanner {
   {
     let call = try locator.call(at: place)
     guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base else {
-      throw FixRefusal("it is no modifier of a chain")
+      throw FixRefusal("it is not a modifier in a chain")
     }
     let outer = try locator.call(at: container)
     guard outer.ownRange.lowerBound < call.ownRange.lowerBound, call.ownRange.upperBound <= outer.ownRange.upperBound
     else {
-      throw FixRefusal("the modifier does not stand inside of the container")
+      throw FixRefusal("the modifier is not inside the container")
     }
     let moved = member.period.ownRange.lowerBound..<call.ownRange.upperBound
     let removed = base.ownRange.upperBound..<call.ownRange.upperBound
     // A comment between the chain and the modifier would be lost.
     guard lines.text(removed.lowerBound..<moved.lowerBound).allSatisfy(\.isWhitespace) else {
-      throw FixRefusal("a comment stands before the modifier")
+      throw FixRefusal("there is a comment before the modifier")
     }
     let end = locator.chain(from: outer).ownRange.upperBound
     let indent = lines.indentation(at: end)

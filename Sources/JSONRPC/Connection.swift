@@ -76,14 +76,14 @@ public final class Connection: @unchecked Sendable {
   private func read(_ bytes: [UInt8]) {
     let value: JSONValue
     do { value = try JSONValue(parsing: bytes) } catch {
-      let error = ResponseError.unreadable("this is no JSON: \(error).")
+      let error = ResponseError.unreadable("this is not JSON: \(error).")
       return add(.refused(InvalidMessage(id: nil, error: error)), size: 256)
     }
     // Only with messages in lines does a protocol allow several in one.
     guard case .array(let parts) = value, framing == .lines else { return add(incoming(of: value), size: bytes.count) }
     if parts.isEmpty {
       return add(
-        .refused(InvalidMessage(id: nil, error: .invalidRequest("a batch holds at least one message."))), size: 256)
+        .refused(InvalidMessage(id: nil, error: .invalidRequest("a batch contains at least one message."))), size: 256)
     }
     add(.batch(parts.map(read)), size: bytes.count)
   }

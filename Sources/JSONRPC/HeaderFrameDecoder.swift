@@ -70,7 +70,7 @@ struct HeaderFrameDecoder: FrameDecoder {
 
   /// At the empty line after a header.
   private mutating func close(_ frames: inout [Frame]) {
-    if hasGarbage { frames.append(.fault("what stood before a header was no message; it was passed over.")) }
+    if hasGarbage { frames.append(.fault("the bytes before a header were not a message; they were skipped.")) }
     hasGarbage = false
     guard let length else { return }
     self.length = nil
@@ -79,9 +79,9 @@ struct HeaderFrameDecoder: FrameDecoder {
     case ...largest:
       state = .body(length)
     case ...Self.largestMeant:
-      frames.append(.fault("a message is longer than \(largest) bytes; it was passed over."))
+      frames.append(.fault("a message is longer than \(largest) bytes; it was skipped."))
       state = .skipping(length)
-    default: frames.append(.fault("a header says a length that no message has; the next header is looked for."))
+    default: frames.append(.fault("a header gives a length that no message has; reading goes on at the next header."))
     }
   }
 

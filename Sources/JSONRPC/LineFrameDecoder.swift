@@ -24,7 +24,7 @@ struct LineFrameDecoder: FrameDecoder {
     if isDropping { return }
     line += part
     guard line.count > largest else { return }
-    frames.append(.fault("a message is longer than \(largest) bytes; it was passed over."))
+    frames.append(.fault("a message is longer than \(largest) bytes; it was skipped."))
     line = []
     isDropping = true
   }

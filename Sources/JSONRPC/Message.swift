@@ -46,7 +46,7 @@ extension Message {
     guard case .object = value else { throw invalid("a message is a JSON object.") }
     guard value["jsonrpc"] == "2.0" else { throw invalid("a message says \"jsonrpc\": \"2.0\".") }
     guard value["id"] == nil || id != nil || value["method"] == nil else {
-      throw invalid("the id of a request is a whole number or a text.")
+      throw invalid("the id of a request is a whole number or a string.")
     }
     switch value["method"] {
     case .string(let method)?:
@@ -56,7 +56,7 @@ extension Message {
         id.map { .request(Request(id: $0, method: method, parameters: parameters)) }
         ?? .notification(Notification(method: method, parameters: parameters))
     case nil: self = try Self.response(value, id)
-    case .some: throw invalid("\"method\" is a text.")
+    case .some: throw invalid("\"method\" is a string.")
     }
   }
 

@@ -53,7 +53,7 @@ struct FeatureRequest {
   /// Null for a file that navlint knows nothing about: it belongs to no folder, or is not read.
   private func inFile(_ work: (FileView) -> JSONValue) throws(ResponseError) -> JSONValue {
     guard case .string(let address)? = parameters["textDocument"]?["uri"] else {
-      throw .invalidParameters("\"textDocument\" is missing: the address of a file.")
+      throw .invalidParameters("\"textDocument\" is missing: the URI of a file.")
     }
     guard let path = FileAddress.path(address).map(FilePaths.absolute), let folder = session.folder(of: path),
       let view = try? session.view(of: folder), let file = folder.sources.file(at: path)
@@ -64,7 +64,7 @@ struct FeatureRequest {
   private func hierarchy(_ work: (CallHierarchy, Screen.ID) -> JSONValue) throws(ResponseError) -> JSONValue {
     let item = parameters["item"]
     guard case .string(let screen)? = item?["data"]?["screen"], case .string(let address)? = item?["uri"] else {
-      throw .invalidParameters("\"item\" is missing: one that navlint gave.")
+      throw .invalidParameters("\"item\" is missing: an item from navlint.")
     }
     guard let path = FileAddress.path(address).map(FilePaths.absolute), let folder = session.folder(of: path),
       let view = try? session.view(of: folder)

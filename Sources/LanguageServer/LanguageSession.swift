@@ -44,14 +44,14 @@ public final class LanguageSession: Service {
   public func answer(_ request: Request) throws(ResponseError) -> JSONValue {
     switch (phase, request.method) {
     case (.new, "initialize"): return initialize(request.parameters)
-    case (.new, _): throw ResponseError(code: -32002, message: "\"initialize\" comes first.")
+    case (.new, _): throw ResponseError(code: -32002, message: "\"initialize\" must come first.")
     case (.running, "shutdown"):
       phase = .shutDown
       due = nil
       return .null
-    case (.running, "initialize"): throw .invalidRequest("\"initialize\" came already.")
+    case (.running, "initialize"): throw .invalidRequest("\"initialize\" was already sent.")
     case (.running, _): return try FeatureRequest(self, request).answer()
-    default: throw .invalidRequest("after \"shutdown\" only \"exit\" may come.")
+    default: throw .invalidRequest("only \"exit\" may follow \"shutdown\".")
     }
   }
 

@@ -80,7 +80,7 @@ public struct Anonymiser {
       setAside: coverage.setAside.map { step in
         StepSetAside(
           kind: step.kind, owner: name(step.owner), location: place(step.location),
-          reason: "another step stands for it",
+          reason: "another step represents it",
           instead: step.instead.map { place($0) })
       })
   }

@@ -102,7 +102,7 @@ extension Sketch {
 
   fileprivate init(fields: JSONFields, depth: Int) throws(GraphFormatError) {
     guard depth <= Self.deepest else {
-      throw GraphFormatError(path: fields.path, message: "a sketch is no deeper than \(Self.deepest) parts")
+      throw GraphFormatError(path: fields.path, message: "a sketch is at most \(Self.deepest) parts deep")
     }
     self.init(
       try fields.choice("kind", Kind.self), try fields.optionalString("text"),

@@ -131,17 +131,17 @@ private struct JSONParser {
       case UInt8(ascii: "\\"):
         position += 1
         units.append(contentsOf: try escape())
-      case 0..<0x20: throw failure("a control character stands in a string; write it as an escape")
+      case 0..<0x20: throw failure("this string contains a control character; write it as an escape sequence")
       default:
         units.append(byte)
         position += 1
       }
     }
-    throw failure("a string has no end")
+    throw failure("a string is not closed")
   }
 
   private mutating func escape() throws(JSONSyntaxError) -> [UInt8] {
-    guard let byte = next else { throw failure("a string has no end") }
+    guard let byte = next else { throw failure("a string is not closed") }
     position += 1
     switch byte {
     case UInt8(ascii: "n"): return [0x0A]

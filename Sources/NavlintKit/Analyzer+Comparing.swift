@@ -31,7 +31,7 @@ extension Analyzer {
     }
     let (before, after) = states
     guard (before.contents + after.contents).contains(where: { $0.file.kind == .swift }) else {
-      throw WorkspaceError.noSwiftFile(paths.isEmpty ? ["."] : paths, hint: "Neither side has one there.")
+      throw WorkspaceError.noSwiftFile(paths.isEmpty ? ["."] : paths, hint: "Neither side has a Swift file there.")
     }
     let folders = try project.folders(repository.configurationFolders(of: after))
     let judging = Judging(rules, project: project, folders: folders, confidence: confidence, root: after.root)

@@ -47,13 +47,13 @@ extension Analyzer {
       guard place == item.content else {
         throw ShardError(
           description:
-            "'\(PlainText.line(item.path))' stands twice among what is linked, with different content. Index it anew, and in one part only."
+            "'\(PlainText.line(item.path))' is in two of the linked parts, with different content. Index it again, in one part only."
         )
       }
     }
     sources.dependencies = try dependencies(of: [sources])
     guard places.keys.contains(where: { FilePaths.ending($0) == "swift" }) else {
-      throw WorkspaceError.noSwiftFile(["the files of facts"], hint: "Index the folders that hold the app's sources.")
+      throw WorkspaceError.noSwiftFile(["the fact files"], hint: "Index the folders that contain the app's sources.")
     }
     let folders = try project.folders(configurationFolders.sorted())
     let judging = Judging(rules, project: project, folders: folders, confidence: confidence, root: ".")
@@ -77,8 +77,8 @@ extension Analyzer {
       guard FactFile.isInside(path) else {
         throw ShardError(
           description:
-            "'\(PlainText.line(joined))' lies outside of the current folder, from which the files of facts name all. "
-            + "Run navlint in a folder that holds it."
+            "'\(PlainText.line(joined))' is outside the current folder. Fact files name sources relative to that folder. "
+            + "Run navlint in a folder that contains it."
         )
       }
       content.file.path = path

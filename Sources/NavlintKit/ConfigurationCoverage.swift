@@ -45,13 +45,14 @@ struct ConfigurationCoverage {
     let included = configuration.included ?? []
     return tree.unusedInclusions.map { place in
       included[place].problem(
-        "'included' names '\(PlainText.line(included[place].value))', where there is nothing to read. Correct or delete it."
+        "'included' names '\(PlainText.line(included[place].value))', but nothing there can be read. Correct or delete it."
       )
     }
       + tree.unusedExclusions.map { place in
         let path = configuration.excluded[place]
         return path.problem(
-          "'excluded' names '\(PlainText.line(path.value))', where nothing would be read anyway. Correct or delete it.")
+          "'excluded' names '\(PlainText.line(path.value))', but nothing there would be read anyway. Correct or delete it."
+        )
       }
   }
 
@@ -83,7 +84,7 @@ struct ConfigurationCoverage {
     let names = Set(graph.screens.map(\.id))
     return configuration.entryPoints.filter { !names.contains($0.value.screen) }.map { entry in
       entry.problem(
-        "the sources have no screen '\(PlainText.line(entry.value.screen))' to come in by."
+        "'entry_points' names '\(PlainText.line(entry.value.screen))', but the sources have no such screen."
           + mend(
             entry.value.screen, names.sorted(), otherwise: "Correct or delete it; 'navlint graph' lists the screens."))
     }
@@ -94,21 +95,21 @@ struct ConfigurationCoverage {
       dialect, described in
       described.problem(
         "no file imports \(dialect.modules.map { "'\(PlainText.line($0))'" }.joined(separator: " or ")), so the dialect "
-          + "'\(PlainText.line(dialect.name))' says nothing. Correct its 'modules', or delete it."
+          + "'\(PlainText.line(dialect.name))' has no effect. Correct its 'modules', or delete it."
       )
     }
   }
 
   private func complaint(_ pattern: NamePattern, _ key: MapKey, _ graph: NavigationGraph) -> String? {
     guard !graph.screens.contains(where: pattern.fits) else { return nil }
-    return "no screen fits '\(PlainText.line(pattern.text))', which '\(key.rawValue)' of 'map' names."
+    return "no screen matches '\(PlainText.line(pattern.text))', which '\(key.rawValue)' of 'map' names."
       + mend(
         pattern.text, Set(graph.screens.map(\.name)).sorted(),
         otherwise: "Correct or delete it; 'navlint graph' lists the screens.")
   }
 
   private func complaint(_ idiom: UnmetIdiom) -> String {
-    "nothing that navigates was found to be called '\(PlainText.shortened(idiom.name, to: 200))'."
+    "no function or property that navigates is called '\(PlainText.shortened(idiom.name, to: 200))'."
       + (idiom.nearest.map { " Did you mean '\(PlainText.shortened($0, to: 200))'?" }
         ?? " Correct or delete it; 'navlint idioms' lists the names.")
   }

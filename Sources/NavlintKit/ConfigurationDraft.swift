@@ -20,9 +20,9 @@ public struct ConfigurationDraft: Sendable {
 
   public var text: String {
     var out = """
-      # What navlint checks in this tree, and how. Every line is optional: without the file, navlint checks all it \
-      reads with
-      # the rules that are on by default. docs/configuration.md tells all keys; 'navlint rules' lists all rules.
+      # What navlint checks in this tree, and how. Every line is optional: without the file, navlint checks all that \
+      it reads with
+      # the rules that are on by default. docs/configuration.md describes all keys; 'navlint rules' lists all rules.
 
 
       """
@@ -43,7 +43,7 @@ public struct ConfigurationDraft: Sendable {
         + "\(count(graph.siteCount, "navigation site"))."
     ]
     if !graph.targets.isEmpty {
-      lines.append("Apps, extensions and tools; '--target NAME' looks at one of them alone:")
+      lines.append("Apps, extensions and tools; '--target NAME' analyses one of them alone:")
       lines += graph.targets.prefix(Self.mostTargets).map {
         "  \(shown($0.name)) (\($0.kind.rawValue), \(count($0.fileCount, "Swift file")))"
       }
@@ -59,7 +59,7 @@ public struct ConfigurationDraft: Sendable {
       lines.append(
         "No entry of an app was found: is this a library? Name the screens that others show under 'entry_points'.")
     } else {
-      lines.append("Users come in at:")
+      lines.append("Users enter at:")
       lines += graph.entries.prefix(8).map { entry in
         let place = entry.location.map { ", \(PlainText.shortened($0.file, to: 200)):\($0.line)" } ?? ""
         return "  \(shown(entry.screen)) (\(entry.via.rawValue)\(place))"
@@ -74,12 +74,12 @@ public struct ConfigurationDraft: Sendable {
       $0.split(separator: "/").dropLast().first.map(String.init) ?? "."
     }
     .map { (name: $0.key, count: $0.value.count) }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
-    var out = comment(["What is read: folders, files and patterns from this folder on. Most Swift files are in:"])
+    var out = comment(["What is read: folders, files and patterns, relative to this folder. Most Swift files are in:"])
     out += comment(folders.prefix(6).map { "  \(shown($0.name)) (\($0.count))" })
     let named = folders.filter { $0.name != "." }.prefix(2).map { quoted($0.name) }
     out += "# included: [\(named.isEmpty ? "Sources" : named.joined(separator: ", "))]\n"
     out += "# excluded: [\"**/Generated\", \"**/*.generated.swift\"]\n\n"
-    out += comment(["Screens where users come in by ways that no Swift code shows."])
+    out += comment(["Screens where users enter in ways that no Swift code shows."])
     return out
       + "# entry_points: [\(found.graph.screens.first { !$0.isReachable && $0.kind == .view }.map { quoted($0.name) } ?? "HomeView")]\n\n"
   }
@@ -88,8 +88,8 @@ public struct ConfigurationDraft: Sendable {
     let counts = Dictionary(grouping: found.findings, by: \.rule).mapValues(\.count)
     // A severity also applies to the weaker cases of a rule, so that writing the defaults down would change results.
     var out = comment([
-      "The rules that run, with their severities: error, warning, info or off. A severity that stands here holds for "
-        + "all findings of the rule.",
+      "The rules that run, with their severities: error, warning, info or off. A severity written here applies "
+        + "to all findings of the rule.",
       counts.isEmpty
         ? "None of them reports anything here today." : "In brackets: how often a rule reports something here today.",
     ])
@@ -107,7 +107,7 @@ public struct ConfigurationDraft: Sendable {
     out +=
       "\n"
       + comment([
-        "The lowest severity that fails the run, and how sure navlint must be to speak: exact, inferred or guessed."
+        "The lowest severity that fails the run, and how sure navlint must be of a finding: exact, inferred or guessed."
       ])
     return out + "fail_level: warning\nconfidence: inferred\n\n"
   }
@@ -117,7 +117,7 @@ public struct ConfigurationDraft: Sendable {
     let deepest = reachable.max { ($0.depth ?? 0, $1.id) < ($1.depth ?? 0, $0.id) }
     var out = comment(
       [
-        "Your own rules about who leads where (docs/policies.md). Two to start with:",
+        "Your own rules about which screens lead where (docs/policies.md). Two to start with:",
         deepest.map {
           "the screen furthest from an entry today is \(shown($0.name)), \(count($0.depth ?? 0, "move")) away."
         } ?? "",
@@ -127,7 +127,7 @@ public struct ConfigurationDraft: Sendable {
       #   - name: covers-can-be-left
       #     can_be_left: cover
       #   - name: near-enough
-      #     comment: Users give up on what lies deeper.
+      #     comment: Users give up on deeper screens.
       #     max_depth: \(max(deepest?.depth ?? 0, 3))
 
       """

@@ -190,7 +190,7 @@ public struct Project: Sendable {
       for key in found.passedOver {
         result.warnings.append(
           key.problem(
-            "'\(key.value.rawValue)' counts only in the outermost configuration\(file.map { ", \($0)" } ?? ""). "
+            "'\(key.value.rawValue)' has an effect only in the outermost configuration\(file.map { ", \($0)" } ?? ""). "
               + "Write it there, or delete it here."
           ))
       }
@@ -237,7 +237,7 @@ extension Project.FolderSettings {
     return warnings
       + idle.map { _, name in
         ConfigurationProblem(
-          file: name, place: .first, message: "nothing is read in this folder, so the file says nothing. Delete it.")
+          file: name, place: .first, message: "nothing is read in this folder, so the file has no effect. Delete it.")
       }
   }
 }

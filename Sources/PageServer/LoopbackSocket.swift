@@ -12,7 +12,7 @@ struct LoopbackSocket: Sendable {
     var port: UInt16
     var code: Int32
     var description: String {
-      "nothing can listen on port \(port) of this machine: \(String(cString: strerror(code))). --port 0 takes one that is free."
+      "port \(port) of this machine cannot be used: \(String(cString: strerror(code))). Use --port 0 for a free one."
     }
   }
 

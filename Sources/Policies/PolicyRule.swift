@@ -79,7 +79,7 @@ extension Policy.Demand {
       "\(limit.to.words.prefix(1).uppercased() + limit.to.words.dropFirst()) is at most \(limit.limit) moves from "
         + "\(limit.from?.words ?? "an entry of the app")."
     case .maxModalDepth(let limit):
-      "At most \(limit.limit) modal screens lie on one another."
+      "At most \(limit.limit) modal screens are stacked."
     case .canBeLeft(let demand):
       "A user can leave every \(demand.kinds.map(\.rawValue).sorted().joined(separator: " and ")) that shows \(demand.to.words)."
     }
@@ -109,8 +109,8 @@ extension ScreenSelector {
     var words =
       kinds.isEmpty ? "a screen" : "a screen of the kind " + kinds.map(\.rawValue).sorted().joined(separator: " or ")
     if isEntry == true { words += " that is an entry" }
-    if isEntry == false { words += " that is no entry" }
-    if !screens.isEmpty { words += " that fits \(quoted(screens))" }
+    if isEntry == false { words += " that is not an entry" }
+    if !screens.isEmpty { words += " that matches \(quoted(screens))" }
     if !flows.isEmpty { words += " in the flow \(quoted(flows))" }
     if !folders.isEmpty { words += " in the folder \(quoted(folders))" }
     if !modules.isEmpty { words += " in the module \(quoted(modules))" }

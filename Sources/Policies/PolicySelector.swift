@@ -29,13 +29,14 @@ public struct PolicyCoverage {
     guard !isMet(selector, mention) else { return nil }
     if let pattern = selector.onlyPattern {
       return
-        "\(selector.nothing) fits '\(Wording.name(pattern))', which \(mention.key) of the policy '\(mention.policy)' names."
+        "\(selector.nothing) matches '\(Wording.name(pattern))', which \(mention.key) of the policy '\(mention.policy)' names."
         + (nearest(to: pattern, selector) ?? " Correct or delete it; 'navlint graph' lists the screens.")
     }
     // A pattern without a match is reported separately.
     guard selector.parts.allSatisfy({ isMet($0, mention) }) else { return nil }
     return
-      "no screen fits all that \(mention.key) of the policy '\(mention.policy)' says (\(selector.words)). Correct it, or delete the policy."
+      "no screen matches all that \(mention.key) of the policy '\(mention.policy)' says (\(selector.words)). "
+      + "Correct it, or delete the policy."
   }
 
   private func isMet(_ selector: ScreenSelector, _ mention: PolicySelector) -> Bool {

@@ -25,7 +25,7 @@ public struct GitHubReporter: Reporter {
     if !rest.isEmpty {
       out += Self.command(
         "notice", [("title", Tool.name)],
-        "Not shown here: \(rest.joined(separator: ", ")). GitHub keeps ten annotations of a kind; the job summary lists all findings."
+        "Not shown here: \(rest.joined(separator: ", ")). GitHub keeps ten annotations of each kind; the job summary lists all findings."
       )
     }
     return out

@@ -65,7 +65,7 @@ public struct SARIFReporter: Reporter {
   /// The places where findings may be missing, because navigation was not understood.
   private func gaps(_ report: Report) -> [JSONValue] {
     let sites =
-      report.unresolved.map { ($0.location, "\($0.kind.rawValue) in \($0.owner) is not followed: \($0.reason)") }
+      report.unresolved.map { ($0.location, "\($0.kind.rawValue) in \($0.owner) cannot be followed: \($0.reason)") }
       + report.coverage.suspected.map { ($0.location, "suspected navigation in \($0.owner): \($0.reason)") }
     let told = sites.prefix(Self.mostGaps).map { place, words -> JSONValue in
       [

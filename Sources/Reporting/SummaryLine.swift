@@ -35,7 +35,7 @@ public enum SummaryLine {
   public static func unread(_ unread: [UnreadSource]) -> String? {
     let count = Set(unread.map(\.location.file)).count
     guard count > 0 else { return nil }
-    return "\(counted(count, "file")) could not be read whole, so screens, moves and findings may be missing."
+    return "\(counted(count, "file")) could not be read completely, so screens, moves and findings may be missing."
   }
 
   /// The number of rules that are off by default; nil where all of them run.
@@ -51,9 +51,8 @@ public enum SummaryLine {
     let lost = report.siteCount - report.resolvedCount
     guard lost >= leastLost, lost * manyLost >= report.siteCount else { return nil }
     return
-      "\(lost) of \(report.siteCount) navigation sites lead to screens that could not be found, so findings may be "
-      + "missing, and screens may be called "
-      + "unreachable that are not. 'navlint idioms' lists the sites and why."
+      "\(lost) of \(report.siteCount) navigation sites have an unknown destination. Findings may be missing, and "
+      + "reachable screens may be reported as unreachable. 'navlint idioms' lists the sites and the reasons."
   }
 
   /// Fewer tell nothing of an app.
@@ -74,12 +73,12 @@ public enum SummaryLine {
     let modules = coverage.unreadModules.filter { $0.siteCount > 0 }
     guard !modules.isEmpty else { return nil }
     let named = modules.prefix(mostModules).enumerated().map { place, module in
-      let hang = module.siteCount == 1 ? "site hangs" : "sites hang"
+      let hang = module.siteCount == 1 ? "site depends" : "sites depend"
       return "\(PlainText.line(module.name)) (\(module.siteCount)\(place == 0 ? " \(hang) on it" : ""))"
     }
     let rest = modules.count - named.count
     return "Not read: \(named.joined(separator: ", "))\(rest > 0 ? " and \(counted(rest, "more module"))" : ""). "
-      + "Name a folder that holds its sources with --dependencies, or expect gaps there."
+      + "Name a folder that contains its sources with --dependencies, or expect gaps there."
   }
 
   /// The dependencies that were followed; nil where there are none.
@@ -92,7 +91,7 @@ public enum SummaryLine {
     let dependencies = modules.count == 1 ? "1 dependency" : "\(modules.count) dependencies"
     let leftOut = modules.reduce(0) { $0 + $1.leftOutCount }
     let more =
-      leftOut == 0 ? "" : "; \(counted(leftOut, "more file")) that it reaches were left out, as there are too many"
+      leftOut == 0 ? "" : "; \(counted(leftOut, "more file")) that it reaches were left out, because there are too many"
     return "Followed the app's code into \(counted(files, "file")) of \(dependencies)\(more)."
   }
 

@@ -37,7 +37,7 @@ public struct TextReporter: Reporter {
   public func gapsText(for report: Report) -> String {
     var out = ""
     for site in report.unresolved {
-      let message = "\(site.kind.rawValue) in \(site.owner) leads to a screen that could not be found: \(site.reason)"
+      let message = "the destination of this \(site.kind.rawValue) in \(site.owner) is unknown: \(site.reason)"
       write(site.location, .note, message, rule: nil, report, to: &out)
     }
     for site in report.coverage.suspected {
@@ -45,7 +45,7 @@ public struct TextReporter: Reporter {
     }
     for step in report.coverage.setAside {
       let place = step.instead.map { " (\(PlainText.path(report.path(of: $0))):\($0.line))" } ?? ""
-      let message = "this \(step.kind.rawValue) in \(step.owner) is no transition: \(step.reason)\(place)"
+      let message = "this \(step.kind.rawValue) in \(step.owner) is not counted as a transition: \(step.reason)\(place)"
       write(step.location, .note, message, rule: nil, report, to: &out)
     }
     return out

@@ -17,7 +17,7 @@
 /// merge had been resolved to it; the marks and the other side become spaces, and lines and columns stay the same.
 enum MergeConflicts {
   /// The message for a file with a conflict.
-  static let message = "git left a merge conflict here; end the merge"
+  static let message = "git left a merge conflict here; resolve it"
 
   /// The place of the first conflict.
   static func fault(_ source: [UInt8], settled: [UInt8]) -> SourceFault {

@@ -29,18 +29,18 @@ public struct SourceCut: Hashable, Sendable {
   /// The part and its limit: "brackets stand more than 128 deep in one another".
   public var description: String {
     switch reason {
-    case .brackets: "brackets stand more than \(NestingGuard.limits.brackets) deep in one another"
-    case .squareBrackets: "square brackets stand more than \(NestingGuard.limits.squares) deep in one another"
-    case .attributes: "attributes stand more than \(NestingGuard.limits.attributes) deep in one another"
-    case .angles: "more than \(NestingGuard.limits.angles) '<' stand open"
-    case .conditionals: "'#if' stands more than \(NestingGuard.limits.conditionals) deep in one another"
-    case .runs: "more than \(NestingGuard.limits.runs) signs of one kind stand in a row"
-    case .words: "more than \(NestingGuard.limits.words) words stand in a row with no sign between them"
-    case .heads: "more than \(NestingGuard.limits.heads) types and statements in a row miss their braces"
+    case .brackets: "brackets are nested more than \(NestingGuard.limits.brackets) deep"
+    case .squareBrackets: "square brackets are nested more than \(NestingGuard.limits.squares) deep"
+    case .attributes: "attributes are nested more than \(NestingGuard.limits.attributes) deep"
+    case .angles: "more than \(NestingGuard.limits.angles) '<' are open"
+    case .conditionals: "'#if' is nested more than \(NestingGuard.limits.conditionals) deep"
+    case .runs: "more than \(NestingGuard.limits.runs) characters of one kind follow one another"
+    case .words: "more than \(NestingGuard.limits.words) words follow one another without punctuation"
+    case .heads: "more than \(NestingGuard.limits.heads) consecutive types and statements have no braces"
     case .chains:
       "a chain has more than \(Lowering.chainLimit) members and calls, or more than \(Lowering.branchLimit) 'else if'"
-    case .bracesInLine: "one line opens more than \(NestingGuard.limits.bracesInLine) braces within one another"
-    case .strays: "more than \(NestingGuard.limits.strays) words stand in a type's braces without a declaration"
+    case .bracesInLine: "one line opens more than \(NestingGuard.limits.bracesInLine) nested braces"
+    case .strays: "more than \(NestingGuard.limits.strays) words in a type's braces belong to no declaration"
     case .syntax: "the syntax is nested more than \(FactExtractor.nestingLimit) deep"
     }
   }

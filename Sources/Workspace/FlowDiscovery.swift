@@ -72,7 +72,7 @@ public struct FlowDiscovery: Sendable {
       }
       guard flows.count < Self.mostFiles else {
         if !notes.contains(where: { $0.path == folder }) {
-          notes.append(Note(path: folder, message: "holds more than \(Self.mostFiles) flows; the rest is not read"))
+          notes.append(Note(path: folder, message: "contains more than \(Self.mostFiles) flows; the rest is not read"))
         }
         return
       }

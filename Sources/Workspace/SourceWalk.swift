@@ -70,12 +70,12 @@ struct SourceWalk {
     var parts: [String] = []
     if ignoredCount > 0 {
       parts.append(
-        "\(ignoredCount) \(ignoredCount == 1 ? "file or folder was" : "files or folders were") passed over because git ignores them."
+        "\(ignoredCount) \(ignoredCount == 1 ? "file or folder was" : "files or folders were") skipped because git ignores them."
       )
     }
     if unselectedCount > 0 {
       parts.append(
-        "\(unselectedCount) \(unselectedCount == 1 ? "file or folder was" : "files or folders were") passed over "
+        "\(unselectedCount) \(unselectedCount == 1 ? "file or folder was" : "files or folders were") skipped "
           + "because of 'included' and 'excluded' in the configuration."
       )
     }
@@ -91,8 +91,8 @@ struct SourceWalk {
     let isOne = unknownCount == 1
     note(
       root,
-      "\(unknownCount) \(isOne ? "file or folder is" : "files or folders are") passed over because '.gitignore' "
-        + "matches \(isOne ? "it" : "them"), and there is no index of git that tells what is tracked; name "
+      "\(unknownCount) \(isOne ? "file or folder is" : "files or folders are") skipped because '.gitignore' "
+        + "matches \(isOne ? "it" : "them"), and there is no git index that says what is tracked; name "
         + "\(isOne ? "it" : "them") to read \(isOne ? "it" : "them")"
     )
   }
@@ -101,7 +101,7 @@ struct SourceWalk {
   mutating func read(file: String, as name: String, identity: FileSystem.Identity) throws(WorkspaceError) {
     guard let kind = SourceDiscovery.kind(ofFile: file) ?? Self.kind(ofScript: file) else {
       unknownFiles.append(file)
-      note(file, "is of no kind that navlint reads; passed over")
+      note(file, "is not a kind of file that navlint reads; skipped")
       return
     }
     switch FileSystem.read(file, limit: SourceTree.largestFile) {
@@ -158,7 +158,7 @@ struct SourceWalk {
         if let name {
           visit(folder.child(name), called: name, open: &open, links: &links)
         } else {
-          note(folder.location, "holds a file whose name is not UTF-8; not read")
+          note(folder.location, "contains a file whose name is not UTF-8; not read")
         }
       }
     }

@@ -44,57 +44,57 @@ public enum WorkspaceError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notAFile(let path):
       return "'\(shown(path))' is neither a file nor a folder, so there is nothing to read."
     case .notAFolder(let path):
-      return "'\(shown(path))' is no folder. --dependencies takes a folder that holds sources of packages."
+      return "'\(shown(path))' is not a folder. --dependencies takes a folder that contains sources of packages."
     case .unreadable(let path, let reason):
       return "'\(shown(path))' cannot be read: \(reason)."
     case .notText(let path, let reason):
-      return "'\(shown(path))' \(reason). Name Swift files, storyboards, or a folder that holds them."
+      return "'\(shown(path))' \(reason). Name Swift files, storyboards, or a folder that contains them."
     case .noSources(let paths):
       return
-        "\(list(paths)) \(paths.count == 1 ? "is of no kind" : "are of no kind") that navlint reads. Name Swift "
-        + "files, storyboards, or a folder that holds them."
+        "\(list(paths)) \(paths.count == 1 ? "is not a kind of file" : "are not kinds of files") that navlint reads. "
+        + "Name Swift files, storyboards, or a folder that contains them."
     case .noSwiftFile(let paths, let hint):
       return "there is no Swift file in \(list(paths))."
-        + (hint.map { " \($0)" } ?? " Name the folder that holds the app's sources, as in 'navlint check Sources'.")
+        + (hint.map { " \($0)" } ?? " Name the folder that contains the app's sources, as in 'navlint check Sources'.")
     case .outputFolderMissing(let file, let folder):
       return
-        "'\(shown(file))' cannot be written: the folder '\(shown(folder))' does not exist. Make it first, or name another file."
+        "'\(shown(file))' cannot be written: the folder '\(shown(folder))' does not exist. Create it first, or name another file."
     case .unwritable(let path, let reason):
       return "'\(shown(path))' cannot be written: \(reason)."
     case .outputIsSource(let path):
       return
-        "'\(shown(path))' is a file that navlint reads, and is not replaced by a result. Name another file to write."
+        "'\(shown(path))' is a file that navlint reads, so it is not replaced. Name another file to write."
     case .outputIsInput(let path, let read):
       return
-        "'\(shown(path))' is read by this run, as '\(shown(read))', and is not replaced. Name another file to write."
+        "'\(shown(path))' is read by this run, as '\(shown(read))', so it is not replaced. Name another file to write."
     case .sameOutput(let path):
-      return "'\(shown(path))' is named for two outputs, and would hold the last one only. Name a file for each."
+      return "'\(shown(path))' is named for two outputs and would contain only the last one. Name a file for each."
     case .noRepository(let folder, let reason):
-      return "'\(shown(folder))' is in no git repository that can be read: \(shown(reason))."
+      return "'\(shown(folder))' is not in a git repository that can be read: \(shown(reason))."
     case .unknownRevision(let name):
       return
-        "git knows no revision '\(shown(name))' here. Check the spelling; a shallow clone may not have it: 'git fetch' it first."
+        "git does not know the revision '\(shown(name))' here. Check the spelling; if this is a shallow clone, 'git fetch' it first."
     case .noMergeBase(let first, let second):
       return
-        "'\(shown(first))' and '\(shown(second))' come from no common commit that is here. In a shallow clone, fetch more history first."
+        "'\(shown(first))' and '\(shown(second))' have no common ancestor here. In a shallow clone, fetch more history first."
     case .outsideRepository(let path, let top):
       return
-        "'\(shown(path))' is not in '\(shown(top))', the git repository around the current folder, and no other is "
-        + "asked. Go to the folder that is to be compared, and run navlint there."
+        "'\(shown(path))' is not in '\(shown(top))', the git repository of the current folder, and git is run in no "
+        + "other. Run navlint in the folder that you want to compare."
     case .anotherRepository(let path, let folder):
       return
-        "'\(shown(path))' lies in a git repository of its own, '\(shown(folder))', which is not asked. Go there and "
-        + "run navlint there, if you trust it."
+        "'\(shown(path))' is in a git repository of its own, '\(shown(folder))', in which git is not run. If you trust "
+        + "that repository, run navlint there."
     case .leadsOut(let path, let link, let target):
       return
-        "'\(shown(path))' is not touched: the link '\(shown(link))' leads out of its repository, to "
-        + "'\(shown(target))'. Name that place itself if you mean it."
+        "'\(shown(path))' is not changed: the link '\(shown(link))' leads out of its repository, to "
+        + "'\(shown(target))'. To change that place, name it."
     case .gitFailed(let command, let reason):
       return "'git \(command)' failed: \(shown(reason))."
     case .notCommitted(let path):
       return
         "'\(shown(path))' differs from the last commit, or no commit has it. Nothing was written: commit or stash your "
-        + "changes first, so that you can get back what is deleted."
+        + "changes first, so that you can restore what is deleted."
     }
   }
 }
@@ -122,7 +122,7 @@ public struct Note: Hashable, Sendable, CustomStringConvertible {
 
   /// For a folder that git would consider a repository.
   static let holdsRepository =
-    "holds the files of a git repository; they are read like any others, and git is not asked there"
+    "contains the files of a git repository; they are read like any others, but git is not run there"
 
   public var description: String { "\(shown(path)): \(message)" }
 }

@@ -13,18 +13,18 @@ struct AgentCommand: ParsableCommand {
     commandName: "mcp",
     abstract: "Answer an agent's questions about the app, by the Model Context Protocol.",
     discussion: """
-      Speaks on standard input and output; an agent's program starts it. It reads what is named here and nothing else, \
-      and never writes.
+      Speaks on standard input and output; the agent's program starts it. It reads only what is named here, and never \
+      writes.
 
         navlint mcp            about the app in the current folder
         navlint mcp Sources    about the app under a folder
 
-      Tools: screens, screen, way, how_to_navigate, impact, findings, explain, map. 'navlint init --agents' tells an \
-      agent when to ask which.
+      Tools: screens, screen, way, how_to_navigate, impact, findings, explain, map. 'navlint init --agents' writes \
+      instructions for agents: which to ask, and when.
       """)
 
   @Argument(
-    help: ArgumentHelp("Folders or files to read; the current folder when there are none.", valueName: "path"))
+    help: ArgumentHelp("Folders or files to read; the current folder by default.", valueName: "path"))
   var paths: [String] = []
 
   @OptionGroup var engine: EngineOptions

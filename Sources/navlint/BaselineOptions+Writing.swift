@@ -13,7 +13,7 @@ extension BaselineOptions {
     if !allowAdditions, TextFile.exists(file), let first = additions.first {
       throw UsageError(
         "'\(PlainText.line(file))' would grow by \(additions.count) \(additions.count == 1 ? "finding" : "findings"), the first is "
-          + "'\(Self.line(first))'. Mend what is new, or accept it with --allow-additions."
+          + "'\(Self.line(first))'. Fix the new findings, or accept them with --allow-additions."
       )
     }
     try AtomicFile.write(Array(new.text.utf8), to: file, toDevices: true)

@@ -6,22 +6,22 @@ import Workspace
 
 /// Findings that a team has accepted for now.
 struct BaselineOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Pass over the findings that this file lists.", valueName: "file"))
+  @Option(help: ArgumentHelp("Ignore the findings that this file lists.", valueName: "file"))
   var baseline: String?
 
-  @Option(help: ArgumentHelp("Write all findings to this file, to be passed over from now on.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write all findings to this file, so that later runs can ignore them.", valueName: "file"))
   var writeBaseline: String?
 
   @Flag(help: "Let --write-baseline accept findings that the file did not list before.")
   var allowAdditions = false
 
-  @Flag(help: "Bring the file of --baseline up to date: what was found enters it, and what is gone leaves it.")
+  @Flag(help: "Update the file of --baseline: add what was found, and remove what is gone.")
   var baselineUpdate = false
 
   @Flag(help: "Fail when the baseline lists a finding that is no longer there.")
   var strictBaseline = false
 
-  @Option(help: ArgumentHelp("Never pass over findings of this rule. May be repeated.", valueName: "id"))
+  @Option(help: ArgumentHelp("Never ignore findings of this rule. May be repeated.", valueName: "id"))
   var neverBaseline: [String] = []
 
   /// Checked before the work, not after it.
@@ -33,7 +33,7 @@ struct BaselineOptions: ParsableArguments {
       throw UsageError("--baseline-update needs a baseline: name it with --baseline.")
     }
     if baselineUpdate, writeBaseline != nil {
-      throw UsageError("--baseline-update writes the file of --baseline. Leave --write-baseline away.")
+      throw UsageError("--baseline-update writes the file of --baseline. Omit --write-baseline.")
     }
     if allowAdditions, writeBaseline == nil { throw UsageError("--allow-additions belongs to --write-baseline.") }
     if let baseline { _ = try read(baseline) }
@@ -75,11 +75,12 @@ struct BaselineOptions: ParsableArguments {
       to: run.findings + run.echoes.map(\.finding), exempt: exempt, ran: run.rules, isWhole: isWhole)
     for entry in outcome.stale {
       Output.tell(
-        "\(strictBaseline ? "error" : "note"): \(PlainText.line(baseline)): nothing is found any more for '\(PlainText.line(entry.rule)) "
-          + "\(PlainText.line(entry.subject))'. Delete the line, or let --baseline-update do it.\n")
+        "\(strictBaseline ? "error" : "note"): \(PlainText.line(baseline)): there is no longer a finding for "
+          + "'\(PlainText.line(entry.rule)) \(PlainText.line(entry.subject))'. Delete the line, or let --baseline-update do it.\n"
+      )
     }
     tell(outcome.unknown, of: baseline, run, accepted) {
-      "\($0) \(outcome.unknown.count == 1 ? "has" : "have") no finding, and may still hold"
+      "\($0) \(outcome.unknown.count == 1 ? "has" : "have") no finding, but may still apply"
     }
     let left = Set(outcome.remaining.map(\.identity))
     let lost = run.echoes.caused(by: run.findings.filter { !left.contains($0.identity) })
@@ -102,7 +103,7 @@ struct BaselineOptions: ParsableArguments {
     let count = "\(entries.count) \(entries.count == 1 ? "entry" : "entries")"
     let reason =
       run.unread > 0
-      ? "\(run.unread) \(run.unread == 1 ? "file" : "files") could not be read whole"
+      ? "\(run.unread) \(run.unread == 1 ? "file" : "files") could not be read completely"
       : !run.scope(seenFrom: file).covers(baseline.scope)
         ? "this run read less than the baseline covers (\((baseline.scope ?? []).map(PlainText.line).joined(separator: ", ")))"
         : "their rules did not run"
@@ -112,7 +113,7 @@ struct BaselineOptions: ParsableArguments {
   func read(_ file: String) throws -> Baseline {
     let text = try TextFile.read(file)
     do { return try Baseline(parsing: text) } catch {
-      throw UsageError("'\(PlainText.line(file))' is no baseline. \(error)")
+      throw UsageError("'\(PlainText.line(file))' is not a baseline. \(error)")
     }
   }
 }

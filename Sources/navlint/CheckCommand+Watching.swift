@@ -22,13 +22,13 @@ extension CheckCommand {
   private func refuseWithWatch() throws {
     let reason: String? =
       if fixing.isOn {
-        "--fix changes what is watched"
+        "--fix changes the watched files"
       } else if !source.facts.isEmpty {
-        "facts do not change"
+        "fact files do not change"
       } else if baseline.written != nil {
         "a baseline is written once"
       } else if onlyChanged != nil {
-        "--only-changed looks at git's history"
+        "--only-changed uses git's history"
       } else {
         nil
       }

@@ -11,7 +11,7 @@ struct CheckCommand: SourceCommand {
     commandName: "check",
     abstract: "Report navigation problems.",
     discussion: """
-      Findings go to standard output, one a line, as a compiler writes them. The summary goes to standard error.
+      Findings go to standard output, one per line, in the format of compilers. The summary goes to standard error.
 
         navlint check                            the current folder
         navlint check Sources App.storyboard     folders and files
@@ -21,17 +21,17 @@ struct CheckCommand: SourceCommand {
         navlint check --fail-level error         warnings do not fail the run
         navlint check --severity push-loop=off   another severity for a rule, or off
         navlint check --strict                   warnings fail the run
-        navlint check --report-suppressed        what is kept silent, and why
+        navlint check --report-suppressed        what is suppressed, and why
         navlint check --verbose                  list what was not understood
-        navlint check --fix --dry-run            show what could be mended, as a diff
+        navlint check --fix --dry-run            show what could be fixed, as a diff
         navlint check --only-changed main        what changed files cause
         navlint check --lock App.nav             fail when navigation changed
-        navlint check --watch                    again whenever a file is saved
+        navlint check --watch                    check again when a file is saved
         navlint check --format github --format sarif --output navlint.sarif
 
-      .navlint.yml sets the same for every run (docs/configuration.md); the command line has the last word.
+      .navlint.yml sets the same for every run (docs/configuration.md); the command line overrides it.
 
-      Exit code 1 when there is a finding at or above the fail level (a warning, if not told otherwise), 2 when \
+      Exit code 1 when there is a finding at or above the fail level (by default a warning), 2 when \
       navlint could not do its work.
       """)
 
@@ -55,13 +55,13 @@ struct CheckCommand: SourceCommand {
 
   @Option(
     name: [.customLong("fail-level"), .customLong("fail-on")],
-    help: "The lowest severity that fails the run; a warning, if the configuration does not say otherwise.")
+    help: "The lowest severity that fails the run; a warning, unless the configuration sets another.")
   var failLevel: Severity?
 
   @Option(name: .customLong("rule"), help: ArgumentHelp("Run this rule only. May be repeated.", valueName: "id"))
   var onlyRules: [String] = []
 
-  @Flag(help: "Run also the rules that are off by default, unless the configuration switches them off.")
+  @Flag(help: "Also run the rules that are off by default, unless the configuration switches them off.")
   var allRules = false
 
   @Option(
@@ -77,7 +77,7 @@ struct CheckCommand: SourceCommand {
 
   @Option(
     help:
-      "How sure navlint must be of a finding; inferred, if the configuration does not say otherwise."
+      "How sure navlint must be of a finding; inferred, unless the configuration sets another level."
   )
   var confidence: Confidence?
 
@@ -93,24 +93,25 @@ struct CheckCommand: SourceCommand {
       valueName: "base"))
   var onlyChanged: String?
 
-  @Flag(help: "Report also what rests on a guess: a name, not a followed value. The same as --confidence guessed.")
+  @Flag(
+    help: "Also report guesses, which are based on names instead of followed values. The same as --confidence guessed.")
   var pedantic = false
 
-  @Flag(help: "List also the findings that comments in the sources keep silent, with the reasons.")
+  @Flag(help: "Also list the findings that comments in the sources suppress, with the reasons.")
   var reportSuppressed = false
 
   @Flag(
     name: .shortAndLong,
     help: """
-      List navigation sites whose destination could not be found, what may be navigation, and what the exemptions \
-      of rules kept silent.
+      List navigation sites whose destination is unknown, what may be navigation, and what exemptions of rules \
+      silenced.
       """)
   var verbose = false
 
   @Option(help: "When to use colours. auto: on a terminal, unless NO_COLOR is set.")
   var color: ColorChoice = .auto
 
-  @Flag(help: "Check again whenever a source or the configuration is saved, until it is stopped.")
+  @Flag(help: "Check again when a source or the configuration is saved, until the command is stopped.")
   var watch = false
 
   func run() throws { watch ? try checkAgainAndAgain() : try failing { try check() } }
@@ -129,7 +130,7 @@ struct CheckCommand: SourceCommand {
     let project = try source.project()
     let rules = try selection(project)
     if fixing.isOn, !source.facts.isEmpty {
-      throw UsageError("--fix changes sources, and facts have none. Leave --facts away.")
+      throw UsageError("--fix changes sources, which fact files do not contain. Omit --facts.")
     }
     var analyzer = try source.analyzer(for: project, rules: rules, confidence: pedantic ? .guessed : confidence)
     // A cache may come from others. It may misinform, but it must never decide how sources are changed.
@@ -208,7 +209,8 @@ struct CheckCommand: SourceCommand {
     let levels = Dictionary(severities.map { ($0.rule, $0.level) }) { $1 }
     let disabled = Set(disabledRules + levels.filter { $0.value == .off }.keys)
     if let rule = onlyRules.first(where: disabled.contains) {
-      throw UsageError("--rule asks for '\(PlainText.line(rule))', and another option switches it off. Leave one away.")
+      throw UsageError(
+        "--rule selects '\(PlainText.line(rule))', but another option switches it off. Omit one of the two.")
     }
     return try RuleSelection(
       only: onlyRules, disabled: disabled.sorted(),

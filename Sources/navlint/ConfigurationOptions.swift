@@ -8,7 +8,7 @@ struct ConfigurationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The configuration to use. Without it, the outermost .navlint.yml (or .navlint.yaml) from the repository's top "
-        + "down to what is read, and those of folders below.",
+        + "down to what is read, and those in folders below.",
       valueName: "file"))
   var config: String?
 

@@ -7,10 +7,10 @@ import Reporting
 struct CoverageCommand: SourceCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
-    abstract: "Tell which screens the tests open, and which transitions they take.",
+    abstract: "Show which screens the tests open, and which transitions they take.",
     discussion: """
-      Tests of a user interface are followed from launch, tap by tap, by identifiers and by the words on controls; \
-      so are Maestro's flows. A test that makes a screen, and a preview, count as such. Nothing is run.
+      UI tests are followed from launch, tap by tap, by identifiers and by the texts of controls; so are Maestro's \
+      flows. Tests that construct a screen and previews are counted separately. No test is run.
 
         navlint coverage                        what is opened, and what never is
         navlint coverage --format markdown      for a pull request
@@ -19,7 +19,8 @@ struct CoverageCommand: SourceCommand {
         navlint graph --coverage now.json -o map.svg
                                                 the same as colours on the map
 
-      Name the folder that holds both the app and its tests. A base is what --format json wrote. Exit code 1 below \
+      Name the folder that contains both the app and its tests. A base is a file that --format json wrote. Exit code 1 \
+      below \
       the threshold, and with --fail-on-loss where a screen lost its tests.
       """)
 
@@ -32,14 +33,14 @@ struct CoverageCommand: SourceCommand {
   @Option(help: "How the answer is written.")
   var format: ListFormat = .text
 
-  @Option(help: ArgumentHelp("Fail where tests open less than this share of the screens.", valueName: "percent"))
+  @Option(help: ArgumentHelp("Fail if tests open less than this share of the screens.", valueName: "percent"))
   var threshold: Double?
 
   @Option(
-    help: ArgumentHelp("Tell what changed since an earlier run, of which this is the JSON.", valueName: "file"))
+    help: ArgumentHelp("Show what changed since an earlier run: the JSON of that run.", valueName: "file"))
   var base: String?
 
-  @Flag(help: "Fail where no test opens a screen any more that one opened at the base.")
+  @Flag(help: "Fail if no test opens a screen that a test opened at the base.")
   var failOnLoss = false
 
   func validate() throws {
@@ -65,7 +66,7 @@ struct CoverageCommand: SourceCommand {
   private func isShort(of threshold: Double?, _ answer: CoverageAnswer) -> Bool {
     guard let threshold, answer.share < threshold else { return false }
     let share = (answer.share * 10).rounded(.down) / 10
-    Output.tell("Tests open \(share.shown) % of the screens; at least \(threshold.shown) % are asked for.\n")
+    Output.tell("Tests open \(share.shown) % of the screens; at least \(threshold.shown) % are required.\n")
     return true
   }
 
@@ -73,7 +74,7 @@ struct CoverageCommand: SourceCommand {
     guard failOnLoss, let first = answer.lost.first else { return false }
     let rest = answer.lost.count - 1
     Output.tell(
-      "No test opens \(PlainText.line(first))\(rest > 0 ? " and \(rest) more" : "") any more; one did at the base.\n")
+      "No test opens \(PlainText.line(first))\(rest > 0 ? " and \(rest) more" : ""); at the base, one did.\n")
     return true
   }
 }

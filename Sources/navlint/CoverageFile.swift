@@ -14,7 +14,7 @@ enum CoverageFile {
     }
     do { return try CoverageRecord(jsonBytes: bytes) } catch {
       throw UsageError(
-        "'\(PlainText.line(path))' does not hold what 'navlint coverage --format json' writes: \(error)")
+        "'\(PlainText.line(path))' is not the output of 'navlint coverage --format json': \(error)")
     }
   }
 }
@@ -26,7 +26,7 @@ extension CoverageRecord {
     let own = screens.filter { known.contains($0.key) }
     guard !own.isEmpty || screens.isEmpty else {
       throw UsageError(
-        "'\(PlainText.line(path))' speaks of none of this app's screens. Write it anew for the same folder.")
+        "'\(PlainText.line(path))' contains none of this app's screens. Write it again for the same folder.")
     }
     return own
   }

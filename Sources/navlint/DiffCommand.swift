@@ -10,10 +10,10 @@ import Workspace
 struct DiffCommand: SourceCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Tell what a change does to navigation.",
+    abstract: "Show what a change does to navigation.",
     discussion: """
-      Compares two revisions without a checkout, or one with the working tree. New findings stand at the changed line \
-      that caused them.
+      Compares two revisions without a checkout, or one with the working tree. New findings are reported at the \
+      changed line that caused them.
 
         navlint diff main...HEAD               what this branch does
         navlint diff HEAD                      what is not committed yet
@@ -23,13 +23,13 @@ struct DiffCommand: SourceCommand {
         navlint diff main...HEAD --format page --output change.html
         navlint diff main...HEAD --fail-on screens-lost
 
-      Formats for findings (sarif, github, gitlab …) hold the new findings only. Exit code 1 when there is a new \
+      Formats for findings (sarif, github, gitlab …) contain only the new findings. Exit code 1 when there is a new \
       finding at or above the fail level, 2 when navlint could not do its work.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "BASE..HEAD, BASE...HEAD (from where they parted), BASE (to the working tree), or a graph in JSON.",
+      "BASE..HEAD, BASE...HEAD (from their common ancestor), BASE (to the working tree), or a graph in JSON.",
       valueName: "base"))
   var range: String
 
@@ -50,11 +50,11 @@ struct DiffCommand: SourceCommand {
 
   @Option(
     help:
-      "What fails the run: new findings (findings is warnings and errors), screens that users can no longer get to, or any change."
+      "What fails the run: new findings (findings: warnings and errors), screens that users can no longer get to, or any change."
   )
   var failOn: [Comparison.FailLevel] = []
 
-  @Flag(help: "Report also what rests on a guess: a name, not a followed value.")
+  @Flag(help: "Also report guesses, which are based on names instead of followed values.")
   var pedantic = false
 
   @Option(help: "When to use colours. auto: on a terminal, unless NO_COLOR is set.")
@@ -67,7 +67,7 @@ struct DiffCommand: SourceCommand {
       formats: format, outputs: output, arguments: CommandLine.arguments, fallback: .text)
     try source.checkOutputs(targets.compactMap(\.file), reading: isOfGraphs ? [range] : [])
     try refuseSecondRevision()
-    if isOfGraphs { try source.refuseTarget("The graphs are made") }
+    if isOfGraphs { try source.refuseTarget("The graphs already exist") }
     let project = try source.project(for: isOfGraphs ? [] : nil)
     let analyzer = try source.analyzer(for: project, confidence: pedantic ? .guessed : nil)
     let progress = Progress(isQuiet: source.quiet)
@@ -97,7 +97,7 @@ struct DiffCommand: SourceCommand {
   private func refuseSecondRevision() throws {
     guard let head = secondRevision else { return }
     throw UsageError(
-      "'\(PlainText.line(head))' is a revision, and no folder. To compare two revisions, write 'navlint diff "
+      "'\(PlainText.line(head))' is a revision, not a folder. To compare two revisions, write 'navlint diff "
         + "\(PlainText.line(range))..\(PlainText.line(head))'."
     )
   }
@@ -136,7 +136,7 @@ struct DiffCommand: SourceCommand {
       let bytes = try TextFile.bytes(file)
       do { return try NavigationGraph(jsonBytes: bytes) } catch {
         throw UsageError(
-          "'\(PlainText.line(file))' is no navigation graph: \(error). Write one with 'navlint graph -o FILE.json'.")
+          "'\(PlainText.line(file))' is not a navigation graph: \(error). Write one with 'navlint graph -o FILE.json'.")
       }
     }
     let comparison = analyzer.compare(try graph(range), try graph(source.paths[0]))

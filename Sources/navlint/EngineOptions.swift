@@ -14,28 +14,28 @@ struct EngineOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Look at one app, extension or tool of the sources alone, with the modules that it uses. 'navlint init' "
+      "Analyse only one app, extension or tool of the sources, with the modules that it uses. 'navlint init' "
         + "and the 'targets' in JSON list them.",
       valueName: "name"))
   var target: String?
 
   @Option(
     help: ArgumentHelp(
-      "A folder with sources of packages to follow, beside those in .build/checkouts, SourcePackages/checkouts, Pods and "
+      "A folder with sources of packages to follow, in addition to those in .build/checkouts, SourcePackages/checkouts, Pods and "
         + "Carthage/Checkouts: a folder of checkouts, one package, or one that Xcode made in DerivedData. May be repeated.",
       valueName: "folder"))
   var dependencies: [String] = []
 
-  @Flag(help: "Follow no sources of packages beside those that --dependencies names.")
+  @Flag(help: "Follow only the sources of packages that --dependencies names.")
   var noDependencies = false
 
   @Option(
     help: ArgumentHelp(
-      "The folder to keep facts and results in, for runs to come. Without it, the system's folder for caches.",
+      "The folder in which to keep facts and results for later runs. By default, the system's folder for caches.",
       valueName: "folder"))
   var cachePath: String?
 
-  @Flag(help: "Neither use nor keep anything of other runs. The result is the same.")
+  @Flag(help: "Neither use nor keep results of other runs. The result is the same.")
   var noCache = false
 
   func validate() throws {
@@ -73,7 +73,7 @@ struct EngineOptions: ParsableArguments {
     do {
       try FilePaths.checkLinks([cachePath])
       if let cache = Cache(folder: cachePath) { return cache }
-      throw UsageError("'\(PlainText.line(cachePath))' cannot be used as a cache: no folder can be made there")
+      throw UsageError("'\(PlainText.line(cachePath))' cannot be used as a cache: a folder cannot be created there")
     } catch {
       if !isQuiet { Output.note("\(error)") }
       return nil

@@ -6,7 +6,7 @@ import NavlintKit
 struct FixOptions: ParsableArguments {
   @Flag(
     name: .customLong("fix"),
-    help: "Change the sources where a finding can be mended without asking, then report what is left.")
+    help: "Apply the fixes that are certain to the sources, then report the remaining findings.")
   var isOn = false
 
   @Flag(help: "With --fix: print what would change as a unified diff, and change nothing.")
@@ -16,7 +16,7 @@ struct FixOptions: ParsableArguments {
   static let maximumPasses = 10
 
   func validate() throws {
-    if dryRun, !isOn { throw ValidationError("--dry-run goes with --fix.") }
+    if dryRun, !isOn { throw ValidationError("--dry-run needs --fix.") }
   }
 
   /// Applies the fixes.
@@ -52,7 +52,7 @@ struct FixOptions: ParsableArguments {
     try Output.result(safe)
     if safe != difference, !isQuiet {
       Output.note(
-        "lines of the diff hold invisible characters or commands for a CI service. They are shown as codes such as "
+        "lines of the diff contain invisible characters or commands for a CI service. They are shown as codes such as "
           + "\\u{23}, so 'patch' may refuse the diff; --fix does not.")
     }
   }
@@ -64,5 +64,5 @@ struct FixOptions: ParsableArguments {
     return files.map(\.difference).joined()
   }
 
-  private static let nothing = "there is nothing that can be fixed without asking"
+  private static let nothing = "there is no finding with a certain fix"
 }

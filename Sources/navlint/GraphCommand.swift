@@ -26,7 +26,7 @@ struct GraphCommand: SourceCommand {
         navlint graph --focus CartView --depth 2 -o cart.svg
         navlint graph --area Settings -o settings.svg
         navlint graph --from LoginView --to ReceiptView -o way.svg
-        navlint graph --split -o maps          one map an area, and an index
+        navlint graph --split -o maps          one map per area, and an index
         navlint graph --page A3 -o wall.pdf    for a sheet of paper; with --tiles
                                                3x2 and -o FOLDER for a poster
       """)
@@ -89,7 +89,7 @@ struct GraphCommand: SourceCommand {
     }
     if split {
       guard format.isSplittable else {
-        throw UsageError("--split makes maps for people. Use it with svg, html, png, pdf, mermaid, d2 or dot.")
+        throw UsageError("--split draws maps. Use it with svg, html, png, pdf, mermaid, d2 or dot.")
       }
       let files = try MapSplitter(
         graph: graph, findings: findings, options: options, format: format, anonymise: anonymise
@@ -121,7 +121,7 @@ struct GraphCommand: SourceCommand {
     if map.page != nil, format != .svg && format != .pdf || split {
       throw UsageError("--page draws one map for a sheet of paper, as svg or pdf. Leave it out, or name such a file.")
     }
-    if graph != nil { try source.refuseTarget("--graph reads a graph that is made") }
+    if graph != nil { try source.refuseTarget("--graph reads an existing graph") }
     if let output, !split, map.tiles == nil { try source.checkOutputs([output], reading: [graph].compactMap { $0 }) }
   }
 
@@ -129,7 +129,7 @@ struct GraphCommand: SourceCommand {
     let option = map.screenshots == nil ? "--cards images" : "--screenshots"
     guard map.cards == .images || map.screenshots != nil, format.isBinary else { return }
     throw UsageError(
-      "\(option) shows its pictures in svg and html; \(format.rawValue) has no place for them. Write one of "
+      "\(option) shows its pictures in svg and html; \(format.rawValue) cannot contain them. Write one of "
         + "those, and print it from a browser."
     )
   }
@@ -163,7 +163,8 @@ struct GraphCommand: SourceCommand {
   private func write(_ files: [(name: String, bytes: [UInt8])], of graph: NavigationGraph) throws {
     guard let output else { return }
     guard InputFile.makeFolder(output) else {
-      throw UsageError("the folder '\(PlainText.line(output))' cannot be made. Make it first, or name another one.")
+      throw UsageError(
+        "the folder '\(PlainText.line(output))' cannot be created. Create it first, or name another one.")
     }
     for file in files { try AtomicFile.write(file.bytes, to: FilePaths.join(output, file.name)) }
     guard !source.quiet else { return }
@@ -178,7 +179,7 @@ struct GraphCommand: SourceCommand {
         "'\(PlainText.line(path))' cannot be read. --graph takes a file that 'navlint graph --format json' wrote.")
     }
     do { return try NavigationGraph(jsonBytes: bytes) } catch {
-      throw UsageError("'\(PlainText.line(path))' is no graph: \(error)")
+      throw UsageError("'\(PlainText.line(path))' is not a graph: \(error)")
     }
   }
 
@@ -193,7 +194,7 @@ struct GraphCommand: SourceCommand {
     let ending = FilePaths.ending(output)
     if let format = GraphFormat(rawValue: ending) ?? GraphFormat.shortEndings[ending] { return format }
     throw UsageError(
-      "'\(PlainText.line(output))' does not tell the format: "
+      "'\(PlainText.line(output))' does not determine the format: "
         + (ending.isEmpty ? "it has no ending." : "no format is called '\(PlainText.line(ending))'.")
         + " Use one of \(GraphFormat.allCases.names) as the ending, or name the format with --format.")
   }
@@ -201,7 +202,7 @@ struct GraphCommand: SourceCommand {
   private func refuseBinaryOnTerminal(_ format: GraphFormat) throws {
     guard output == nil, format.isBinary, Output.Stream.standardOutput.isTerminal else { return }
     throw UsageError(
-      "\(format.rawValue) is no text for a terminal. Write it to a file: navlint graph -o flow.\(format.rawValue)")
+      "\(format.rawValue) cannot be shown in a terminal. Write it to a file: navlint graph -o flow.\(format.rawValue)")
   }
 }
 

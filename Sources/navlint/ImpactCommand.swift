@@ -8,9 +8,9 @@ import Workspace
 struct ImpactCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "impact",
-    abstract: "Tell which screens a change of files touches, and how to get there to test them.",
+    abstract: "Show which screens a change of files touches, and how to get there to test them.",
     discussion: """
-      A screen is touched where its own code changed, or code that it holds or calls. The walks begin at launch; \
+      A screen is touched if its own code changed, or code that it contains or calls. The walks begin at launch; \
       together they pass every touched screen.
 
         navlint impact Sources/Cart.swift           all of a file
@@ -18,7 +18,7 @@ struct ImpactCommand: ParsableCommand {
         git diff --name-only main | xargs navlint impact
         navlint impact Cart.swift --format markdown    a checklist
 
-      'navlint diff' tells the same of the lines that a change really changed.
+      'navlint diff' shows the same for the lines that a change really changed.
       """)
 
   @Argument(
@@ -29,7 +29,7 @@ struct ImpactCommand: ParsableCommand {
   @Option(
     name: .customLong("in"),
     help: ArgumentHelp(
-      "A folder of the app's sources; the current folder when there is none. May be repeated.", valueName: "folder"))
+      "A folder of the app's sources; the current folder by default. May be repeated.", valueName: "folder"))
   var folders: [String] = []
 
   @OptionGroup var engine: EngineOptions
@@ -46,14 +46,15 @@ struct ImpactCommand: ParsableCommand {
       // Code that a change deleted no longer exists; a single name is misspelt.
       let gone = files.filter { !TextFile.exists($0.path) }
       if gone.count == files.count, let file = gone.first {
-        throw UsageError("'\(PlainText.path(file.path))' is no file. Name files of the app that are there.")
+        throw UsageError("'\(PlainText.path(file.path))' does not exist. Name existing files of the app.")
       }
       let there = files.filter { TextFile.exists($0.path) }
       let found = try source.analysed(telling: \.scan) { try $0.impact(folders, of: there, report: $1) }
       if !reading.quiet {
         for file in gone {
           Output.note(
-            "\(PlainText.path(file.path)): no such file; what is deleted is told by the code that changed with it")
+            "\(PlainText.path(file.path)): no such file; what its deletion touches is known only from the code that changed with it"
+          )
         }
         for name in found.notRead { Output.note("\(PlainText.path(name)): not among the files that navlint reads") }
       }

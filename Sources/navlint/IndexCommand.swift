@@ -7,16 +7,16 @@ import Workspace
 struct IndexCommand: SourceCommand {
   static let configuration = CommandConfiguration(
     commandName: "index",
-    abstract: "Write the facts of a part of an app to a file, for other runs to link.",
+    abstract: "Write the facts of a part of an app to a file that other runs link.",
     discussion: """
-      A very large repository reads its parts where and when its build system likes, and links them once:
+      For very large repositories: the build system reads the parts when it likes, and one run links them.
 
         navlint index Features/Cart -o cart.navfacts
         navlint index Features/Login -o login.navfacts
         navlint check --facts cart.navfacts --facts login.navfacts
 
-      All runs start in the same folder, usually the top of the repository: files are named as it sees them. The file \
-      depends on the sources and on navlint's version alone.
+      All runs must start in the same folder, usually the top of the repository: paths are relative to it. The file \
+      depends only on the sources and on navlint's version.
       """)
 
   @OptionGroup var named: SourcePaths
@@ -33,9 +33,9 @@ struct IndexCommand: SourceCommand {
   func run() throws { try failing { try write() } }
 
   private func write() throws {
-    guard source.facts.isEmpty else { throw UsageError("index reads sources, not facts. Leave --facts away.") }
+    guard source.facts.isEmpty else { throw UsageError("index reads sources, not fact files. Omit --facts.") }
     try source.checkOutputs([output])
-    try source.refuseTarget("Facts are kept of all files")
+    try source.refuseTarget("Facts of all files are kept")
     let analyzer = try source.analyzer()
     let progress = Progress(isQuiet: source.quiet)
     defer { progress.finish() }

@@ -12,26 +12,27 @@ struct InitCommand: ParsableCommand {
     discussion: """
         navlint init              for the current folder
         navlint init Sources      for another folder, into that folder
-        navlint init --force      in the place of the file that is there
-        navlint init --agents     what tells an agent to ask navlint: a skill,
+        navlint init --force      replaces the file that is there
+        navlint init --agents     instructions for agents: a skill,
                                   and a part of AGENTS.md
       """)
 
-  @Argument(help: "The folder to look at and to write to.")
+  @Argument(help: "The folder to analyse and to write to.")
   var folder = "."
 
-  @Flag(help: "Replace a configuration that is there.")
+  @Flag(help: "Replace an existing configuration.")
   var force = false
 
   @Flag(
     help:
-      "Write .claude/skills/navlint/SKILL.md and navlint's part of AGENTS.md instead. What else AGENTS.md says stays.")
+      "Write .claude/skills/navlint/SKILL.md and navlint's part of AGENTS.md instead. The rest of AGENTS.md is not changed."
+  )
   var agents = false
 
   @Option(name: [.customShort("j"), .long], help: "How many threads read sources.")
   var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
 
-  @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+  @Flag(name: .shortAndLong, help: "Print only errors.")
   var quiet = false
 
   func validate() throws {
@@ -41,7 +42,7 @@ struct InitCommand: ParsableCommand {
   func run() throws {
     try failing {
       guard FilePaths.isFolder(folder) else {
-        throw UsageError("'\(PlainText.line(folder))' is no folder. Name the folder of the app's sources.")
+        throw UsageError("'\(PlainText.line(folder))' is not a folder. Name the folder of the app's sources.")
       }
       if agents { try writeForAgents() } else { try write() }
     }
@@ -55,11 +56,11 @@ struct InitCommand: ParsableCommand {
   private func write() throws {
     let file = FilePaths.join(FilePaths.cleaned(folder), ConfigurationLoader.fileName)
     guard force || !FilePaths.exists(file) else {
-      throw UsageError("'\(PlainText.line(file))' is there already. Change it, or use --force to replace it.")
+      throw UsageError("'\(PlainText.line(file))' already exists. Change it, or use --force to replace it.")
     }
     // A link may lead out of the folder, and its author may be another person.
     guard !FilePaths.isLink(file) else {
-      throw UsageError("'\(PlainText.line(file))' is a link. Remove it first, or write to where it leads.")
+      throw UsageError("'\(PlainText.line(file))' is a symbolic link. Remove it first, or write to its target.")
     }
     guard !FilePaths.exists(file) || FilePaths.isRegularFile(file) else {
       throw UsageError("'\(PlainText.line(file))' is not a regular file. Remove it first.")

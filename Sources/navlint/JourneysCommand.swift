@@ -12,7 +12,7 @@ struct JourneysCommand: SourceCommand {
     discussion: """
       The shortest way from launch to each screen, played by Maestro or as a user interface test of Xcode. Controls \
       are \
-      found by their accessibility identifiers, else by the words on them. Where a test cannot know what to do, it \
+      found by their accessibility identifiers, else by their texts. Where a test cannot know what to do, it \
       says \
       so, with the place in the source.
 
@@ -64,7 +64,8 @@ struct JourneysCommand: SourceCommand {
       return try AtomicFile.write(Array(answer.text(format).utf8), to: output, toDevices: true)
     }
     guard InputFile.makeFolder(output) else {
-      throw UsageError("the folder '\(PlainText.line(output))' cannot be made. Make it first, or name another one.")
+      throw UsageError(
+        "the folder '\(PlainText.line(output))' cannot be created. Create it first, or name another one.")
     }
     var names = FileNames()
     for flow in answer.flows(named: { names.name(for: $0) + ".yaml" }) {

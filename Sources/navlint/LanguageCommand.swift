@@ -7,14 +7,14 @@ import NavigationModel
 struct LanguageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
-    abstract: "Tell an editor of findings, screens and ways while code is written.",
+    abstract: "Show findings, screens and ways in an editor while code is written.",
     discussion: """
       Speaks the Language Server Protocol on standard input and output; an editor starts it and names the folders. It \
-      works beside sourcekit-lsp: it tells of navigation and of nothing else.
+      works beside sourcekit-lsp: it reports only navigation.
 
         navlint lsp
 
-      Exit code 2 when the editor leaves without saying so.
+      Exit code 2 when the editor disconnects without the exit message.
       """)
 
   @OptionGroup var engine: EngineOptions

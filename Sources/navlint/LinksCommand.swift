@@ -9,7 +9,8 @@ struct LinksCommand: SourceCommand {
     commandName: "links",
     abstract: "List the ways into the app from outside: links, activities, quick actions, notifications, intents.",
     discussion: """
-      For each: where it is declared and taken, what the code compares, which screen it opens, and a command to try it.
+      For each: where it is declared and handled, what the code compares, which screen it opens, and a command to try \
+      it.
 
         navlint links Sources                                 all of them
         navlint links Sources --format markdown               for a wiki
@@ -24,7 +25,7 @@ struct LinksCommand: SourceCommand {
 
   @OptionGroup var reading: ReadingOptions
 
-  @Option(help: ArgumentHelp("Tell what a URL does.", valueName: "url"))
+  @Option(help: ArgumentHelp("Show what a URL does.", valueName: "url"))
   var check: String?
 
   @Option(help: "How the list is written.")

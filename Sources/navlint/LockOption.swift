@@ -22,7 +22,7 @@ struct LockOption: ParsableArguments {
     let reason = String(validating: bytes, as: UTF8.self).map(NavDifference.mistake) ?? "it is not text"
     if let reason {
       throw UsageError(
-        "'\(PlainText.line(lock))' is no lock file: \(reason). Write one with 'navlint graph -o FILE.nav'.")
+        "'\(PlainText.line(lock))' is not a lock file: \(reason). Write one with 'navlint graph -o FILE.nav'.")
     }
   }
 
@@ -40,8 +40,9 @@ struct LockOption: ParsableArguments {
   func tell(_ difference: NavDifference?) {
     guard let lock, let difference, !difference.isEmpty else { return }
     Output.tell(
-      "error: the navigation differs from '\(PlainText.line(lock))' ('-' stands there, '+' in the sources):\n\(difference.text)"
-        + "If that is meant, write the file anew: navlint graph -o '\(PlainText.line(lock))' with the same paths.\n")
+      "error: the navigation differs from '\(PlainText.line(lock))' ('-' in the file, '+' in the sources):\n\(difference.text)"
+        + "If that is intended, write the file again: navlint graph -o '\(PlainText.line(lock))' with the same paths.\n"
+    )
   }
 
   /// The catalogue's entry for such findings.
@@ -49,10 +50,10 @@ struct LockOption: ParsableArguments {
     id: NavDifference.rule, name: "Lock", severity: .error,
     summary: "The navigation differs from the file that --lock names.", category: "graph",
     rationale: """
-      A team commits the graph (navlint graph -o App.nav) so that nobody changes navigation without saying so. The \
-      finding stands where the new transition, screen or route does; what is gone is told where its owner is declared.
+      A team commits the graph (navlint graph -o App.nav) so that no change of navigation goes unnoticed. The \
+      finding is at the new transition, screen or route; what is gone is reported where its owner is declared.
 
-      If the change is meant, write the file anew and commit it with the change.
+      If the change is intended, write the file again and commit it with the change.
       """,
     triggering: [], nonTriggering: [], tags: ["lock"])
 }

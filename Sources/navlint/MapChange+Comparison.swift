@@ -13,8 +13,8 @@ extension MapChange {
     var lines: [Line] = []
     lines += change.addedScreens.map { Line(.came, "screen \($0.name)", screens: [$0.id]) }
     lines += change.removedScreens.map { Line(.went, "screen \($0.name)", screens: [$0.id]) }
-    lines += change.foundScreens.map { Line(.came, "users get to \($0.after.name)", screens: [$0.after.id]) }
-    lines += change.lostScreens.map { Line(.went, "no user gets to \($0.after.name)", screens: [$0.after.id]) }
+    lines += change.foundScreens.map { Line(.came, "\($0.after.name) is reachable now", screens: [$0.after.id]) }
+    lines += change.lostScreens.map { Line(.went, "\($0.after.name) is no longer reachable", screens: [$0.after.id]) }
     lines += change.addedEntries.map { Line(.came, "way in: \($0.via.rawValue) to \($0.screen)", screens: [$0.screen]) }
     lines += change.removedEntries.map {
       Line(.went, "way in: \($0.via.rawValue) to \($0.screen)", screens: [$0.screen])

@@ -7,7 +7,7 @@ import Workspace
 
 /// Which part of the graph is drawn, and how.
 struct MapOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Only this screen and what is near it. May be given several times.", valueName: "screen"))
+  @Option(help: ArgumentHelp("Only this screen and what is near it. May be repeated.", valueName: "screen"))
   var focus: [String] = []
 
   @Option(help: ArgumentHelp("How many steps around --focus.", valueName: "steps"))
@@ -23,12 +23,12 @@ struct MapOptions: ParsableArguments {
   var reaches: String?
 
   @Option(
-    help: ArgumentHelp("Only this flow and the screens next to it. May be given several times.", valueName: "flow"))
+    help: ArgumentHelp("Only this flow and the screens next to it. May be repeated.", valueName: "flow"))
   var flow: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Only this area, and doors to those next to it: by its title on the overview, or by the screen that leads into it.",
+      "Only this area, with links to the areas next to it: by its title on the overview, or by the screen that leads into it.",
       valueName: "area"))
   var area: String?
 
@@ -39,12 +39,12 @@ struct MapOptions: ParsableArguments {
     help: ArgumentHelp("Leave out transitions that are less certain: exact, inferred or guessed.", valueName: "level"))
   var confidence: String?
 
-  @Flag(help: "Only screens that findings speak of, and what is next to them.")
+  @Flag(help: "Only screens that findings are about, and what is next to them.")
   var onlyFindings = false
 
   @Option(
     help: ArgumentHelp(
-      "Leave out screens by name; * stands for any text. May be given several times.", valueName: "name"))
+      "Leave out screens by name; * matches any text. May be repeated.", valueName: "name"))
   var hide: [String] = []
 
   @Option(
@@ -54,7 +54,7 @@ struct MapOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What the tinted boxes and an overview's cards are: ways (by how users get there: tabs, and what lies behind "
+      "What the tinted boxes and an overview's cards are: ways (by how users get there: tabs, and what is behind "
         + "one screen), flows, folders, modules or none.",
       valueName: "areas"))
   var areas: Areas = .ways
@@ -97,10 +97,11 @@ struct MapOptions: ParsableArguments {
       "Colour the screens by what tests open: a file that 'navlint coverage --format json' wrote.", valueName: "file"))
   var coverage: String?
 
-  @Flag(help: "Draw the ways back, too.")
+  @Flag(help: "Also draw the ways back.")
   var back = false
 
-  @Option(help: ArgumentHelp("The colours: light, dark or auto (svg: as the reader's screen is).", valueName: "theme"))
+  @Option(
+    help: ArgumentHelp("The colours: light, dark or auto (svg: as the reader's system is set).", valueName: "theme"))
   var theme: FlowMapOptions.Theme = .light
 
   @Option(help: ArgumentHelp("The heading.", valueName: "text"))
@@ -108,7 +109,7 @@ struct MapOptions: ParsableArguments {
 
   private static let defaultTitle = "Navigation map"
 
-  @Option(help: ArgumentHelp("A date below the heading: 'today', or words of your own.", valueName: "date"))
+  @Option(help: ArgumentHelp("A date below the heading: 'today', or your own text.", valueName: "date"))
   var date: String?
 
   @Option(
@@ -136,12 +137,12 @@ struct MapOptions: ParsableArguments {
     guard (from == nil) == (to == nil) else {
       throw ValidationError("--from and --to go together: name both ends of the way.")
     }
-    if tiles != nil, page == nil { throw ValidationError("--tiles goes with --page: --page A3 --tiles 3x2.") }
+    if tiles != nil, page == nil { throw ValidationError("--tiles needs --page: --page A3 --tiles 3x2.") }
     _ = try paper()
     if screenshots != nil, images != nil || cards != .names {
       throw ValidationError("--screenshots says what cards show. Leave out --cards and --images.")
     }
-    if images != nil, cards == .names { throw ValidationError("--images goes with --cards images.") }
+    if images != nil, cards == .names { throw ValidationError("--images needs --cards images.") }
     if cards == .images, images == nil {
       throw ValidationError("--cards images needs --images FOLDER, a folder of PNGs named after screens.")
     }
@@ -176,7 +177,7 @@ struct MapOptions: ParsableArguments {
       try words.map { word in
         guard let kind = Transition.Kind(rawValue: word) else {
           throw ValidationError(
-            "--kind knows no '\(PlainText.line(word))'. The kinds are \(Transition.Kind.allCases.map(\.rawValue).joined(separator: ", "))."
+            "there is no kind '\(PlainText.line(word))'. The kinds are \(Transition.Kind.allCases.map(\.rawValue).joined(separator: ", "))."
           )
         }
         return kind
@@ -296,7 +297,7 @@ enum ScreenImages {
   /// Opens only files that are named after a screen: by its type, or else by its title.
   static func read(_ folder: String, screens: [Screen]) throws -> [String: ScreenImage] {
     guard InputFile.isFolder(folder) else {
-      throw UsageError("'\(PlainText.line(folder))' is no folder. Name a folder of PNGs named after screens.")
+      throw UsageError("'\(PlainText.line(folder))' is not a folder. Name a folder of PNGs named after screens.")
     }
     var images: [String: ScreenImage] = [:]
     var total = 0

@@ -9,15 +9,15 @@ struct PruneCommand: SourceCommand {
     commandName: "prune",
     abstract: "List the code that only dead screens need, in the order in which it can be deleted.",
     discussion: """
-      Begins with what 'unreachable-screen' reports. A declaration is listed where no other code has its name, so \
-      nothing is called unused that is not. Live code and tests that name a dead screen are listed with it.
+      Begins with what 'unreachable-screen' reports. A declaration is listed only if no other code mentions its name, \
+      so nothing that is used is listed. Live code and tests that name a dead screen are listed with it.
 
         navlint prune Sources                      what can go, and in which order
         navlint prune Sources --format markdown    a checklist
         navlint prune Sources --write              delete what is certain
         navlint prune --assume Features.isNew=true      what a flag leaves behind
 
-      --write deletes what nothing else names, in files that are committed as they are. 'git checkout' brings it back.
+      --write deletes what nothing else names, in files without uncommitted changes. 'git checkout' restores it.
       """)
 
   @OptionGroup var named: SourcePaths
@@ -31,7 +31,7 @@ struct PruneCommand: SourceCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Take a condition of the app for known, and list what is dead then. May be repeated.",
+      "Assume that a condition of the app has this value, and list what is dead then. May be repeated.",
       valueName: "condition=true|false"))
   var assume: [Assumption] = []
 
@@ -65,14 +65,14 @@ struct PruneCommand: SourceCommand {
         ? "nothing is certain, so nothing was deleted"
         : "deleted \(count) declaration\(count == 1 ? "" : "s") in \(files) file\(files == 1 ? "" : "s")")
     for path in found.sources.listed {
-      Output.note("\(PlainText.path(path)): empty now; the Xcode project lists it, so remove it there")
+      Output.note("\(PlainText.path(path)): empty now, but the Xcode project lists it: remove it there")
     }
   }
 
   /// Reports requests that could not be answered.
   private func tellUnmet(_ found: PruningScan) {
     guard !reading.quiet else { return }
-    for rule in found.rulesOff { Output.note("'\(rule)' is turned off, so what it finds is not listed") }
+    for rule in found.rulesOff { Output.note("'\(rule)' is switched off, so its findings are not listed") }
     for name in found.unmet.map(\.expression) {
       Output.note("--assume: no code of the app names '\(PlainText.line(name))'")
     }

@@ -7,7 +7,7 @@ import Reporting
 struct PathCommand: SourceCommand {
   static let configuration = CommandConfiguration(
     commandName: "path",
-    abstract: "Tell how a user gets from one screen to another.",
+    abstract: "Show how a user gets from one screen to another.",
     discussion: """
         navlint path HomeView SettingsView            the way with the fewest taps
         navlint path HomeView SettingsView Sources    in the sources under a folder
@@ -47,7 +47,7 @@ struct PathCommand: SourceCommand {
 struct WhyCommand: SourceCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",
-    abstract: "Tell what leads to a screen, or why no user gets there.",
+    abstract: "Show what leads to a screen, or why no user gets there.",
     discussion: """
         navlint why SettingsView            all ways in, or the broken link
         navlint why SettingsView Sources    in the sources under a folder
@@ -83,9 +83,9 @@ struct WaysCommand: SourceCommand {
     commandName: "ways",
     abstract: "List the shortest way to each screen.",
     discussion: """
-      From where the app starts, in taps: a list to test by. Screens without a way come last.
+      From where the app starts, in taps: a list for testing. Screens without a way come last.
 
-        navlint ways Sources                        one line a screen
+        navlint ways Sources                        one line per screen
         navlint ways Sources --format csv           for a spreadsheet
         navlint ways Sources --format markdown      a checklist
       """)
@@ -111,9 +111,9 @@ struct WaysCommand: SourceCommand {
 struct StatsCommand: SourceCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",
-    abstract: "Tell an app's navigation in numbers.",
+    abstract: "Show an app's navigation in numbers.",
     discussion: """
-      Screens and transitions by kind, depth, dead share, hubs, screens that only a deep link leads to.
+      Screens and transitions by kind, depth, share of dead screens, hubs, screens that only a deep link leads to.
 
         navlint stats Sources
         navlint stats Sources --format json

@@ -15,7 +15,7 @@ struct RulesCommand: ParsableCommand {
         navlint rules --tag opt-in        those that are off by default
         navlint rules --tag state --severity error
 
-      The policies of the configuration stand among the rules.
+      The policies of the configuration are listed among the rules.
       """)
 
   @OptionGroup var configuration: ConfigurationOptions
@@ -28,12 +28,12 @@ struct RulesCommand: ParsableCommand {
       """
       Only rules with this tag (opt-in, policy) or of this category (graph, routing, presentation, state, deeplink, \
       uikit, \
-      architecture, concurrency). Repeated: rules that have all of them.
+      architecture, concurrency). If repeated: rules that have all of them.
       """,
       valueName: "tag"))
   var tag: [String] = []
 
-  @Option(help: "Only rules of this severity. Repeated: of one of them.")
+  @Option(help: "Only rules of this severity. If repeated: of any of them.")
   var severity: [Severity] = []
 
   func run() throws {
@@ -45,13 +45,13 @@ struct RulesCommand: ParsableCommand {
       if let unknown = tag.first(where: { !tags.contains($0) }) {
         let nearest = Spelling.nearest(to: unknown, in: tags.sorted()).map { " Did you mean '\($0)'?" } ?? ""
         throw UsageError(
-          "no rule has the tag '\(PlainText.line(unknown))'.\(nearest) Known are: \(tags.sorted().joined(separator: ", "))."
+          "no rule has the tag '\(PlainText.line(unknown))'.\(nearest) The tags are: \(tags.sorted().joined(separator: ", "))."
         )
       }
       catalogue.rules = catalogue.rules.filter { rule in
         tag.allSatisfy(rule.labels.contains) && (severity.isEmpty || severity.contains(rule.severity))
       }
-      if catalogue.rules.isEmpty { Output.note("no rule is all of this") }
+      if catalogue.rules.isEmpty { Output.note("no rule matches all of this") }
       try Output.result(catalogue.text(format))
     }
   }
@@ -60,7 +60,7 @@ struct RulesCommand: ParsableCommand {
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Tell why a rule exists, what it reports and what it leaves alone.",
+    abstract: "Explain why a rule exists, what it reports and what it leaves alone.",
     discussion: """
         navlint explain push-loop          what it reports, and why
         navlint explain push-loop --long   also its examples, and how to silence it
@@ -71,7 +71,7 @@ struct ExplainCommand: ParsableCommand {
   @Argument(help: "The rule's id, as findings and 'navlint rules' show it.")
   var rule: String
 
-  @Flag(help: "Show the files beside the examples and how to silence the rule, too.")
+  @Flag(help: "Also show the files beside the examples and how to silence the rule.")
   var long = false
 
   func run() throws {

@@ -10,10 +10,10 @@ import Reporting
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Show the map in a browser, and draw it anew when sources are saved.",
+    abstract: "Show the map in a browser, and update it when sources are saved.",
     discussion: """
-      Writes the page's address, and goes on until it is stopped. The page keeps its place when it is drawn anew, and \
-      says what changed. It is shown to this machine alone, and only to who knows the address.
+      Prints the page's address, and runs until it is stopped. The page keeps its position when it is updated, and \
+      shows what changed. It can be opened only on this machine, and only by those who know the address.
 
         navlint serve                   the current folder
         navlint serve Sources --port 4000
@@ -22,10 +22,10 @@ struct ServeCommand: ParsableCommand {
       Exit code 2 when there is nothing to show at the start.
       """)
 
-  @Argument(help: ArgumentHelp("Folders or files to read; the current folder when there are none.", valueName: "path"))
+  @Argument(help: ArgumentHelp("Folders or files to read; the current folder by default.", valueName: "path"))
   var paths: [String] = []
 
-  @Option(help: "The port; 0 for one that is free.")
+  @Option(help: "The port; 0 for a free one.")
   var port: UInt16 = 0
 
   @OptionGroup var map: MapOptions
@@ -41,7 +41,7 @@ struct ServeCommand: ParsableCommand {
       page.show(try drawn(shown, number: page.next), changes: [])
       tell(shown)
       let server = try PageServer(page, port: port)
-      guard server.start() else { throw UsageError("the system gives no thread to answer browsers with.") }
+      guard server.start() else { throw UsageError("the system refuses a thread to answer browsers with.") }
       Output.write("\(server.address)\n", to: .standardOutput)
       Output.tell("Open the address in a browser. \(SummaryLine.watching(watch.count)) ^C ends.\n")
       while true {

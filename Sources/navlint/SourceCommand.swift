@@ -4,8 +4,8 @@ import ArgumentParser
 struct SourcePaths: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Folders or files to read; the current folder when there are none. A file of a kind that navlint does not read "
-        + "is noted; it is an error where nothing else is named.",
+      "Folders or files to read; the current folder by default. A file of a kind that navlint does not read "
+        + "is noted; it is an error if nothing else is named.",
       valueName: "path"))
   var paths: [String] = []
 }

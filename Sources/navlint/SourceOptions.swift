@@ -116,7 +116,7 @@ extension SourceOptions {
       Output.tell("warning: no screen was found in \(files). Is this the folder of the app's sources?\n")
     } else if scan.graph.entries.isEmpty {
       Output.tell(
-        "warning: no entry was found: nothing in these sources starts an app, so no way has a beginning. "
+        "warning: no entry was found: nothing in these sources starts an app, so no screen is reachable. "
           + "Name the app's folder as well, or name the first screens under 'entry_points' in the configuration.\n")
     }
   }
@@ -142,11 +142,11 @@ extension SourceOptions {
       let place = file.location
       let path = PlainText.line(FilePaths.join(graph.root, place.file))
       Output.tell(
-        "warning: \(path):\(place.line):\(place.column): this file cannot be read whole: \(PlainText.line(file.reason))\n"
+        "warning: \(path):\(place.line):\(place.column): this file cannot be read completely: \(PlainText.line(file.reason))\n"
       )
     }
     let rest = graph.unread.count - mostUnread
-    if rest > 0 { Output.tell("warning: and \(rest) more that cannot be read whole\n") }
+    if rest > 0 { Output.tell("warning: and \(rest) more that cannot be read completely\n") }
   }
 
   private static let mostUnread = 10

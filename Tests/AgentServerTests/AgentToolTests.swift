@@ -33,9 +33,9 @@ import Testing
     #expect(impact.contains("- to test: from ") && impact.contains(" and check "), "\(impact)")
     #expect(try talk.tool("impact", [.init("files", [.string(talk.folder.path + "/App.swift")])]).contains("1 file"))
     for path in ["/etc/passwd", "../secret.swift", "Nothing.swift"] {
-      #expect(try talk.tool("impact", [.init("files", [.string(path)])]).contains("is no file that navlint read"))
+      #expect(try talk.tool("impact", [.init("files", [.string(path)])]).contains("is not a file that navlint read"))
     }
-    #expect(try talk.tool("impact").contains("name \"files\" or \"base\""))
+    #expect(try talk.tool("impact").contains("name either \"files\" or \"base\""))
     #expect(try talk.tool("explain", [.init("rule", "push-lop")]).contains("Did you mean push-loop?"))
   }
 
@@ -84,7 +84,7 @@ import Testing
     let talk = try AgentTalk()
     #expect(try talk.tool("screen").contains("\"name\" is missing"))
     #expect(try talk.tool("screen", [.init("nam", "x")]).contains("Did you mean \"name\"?"))
-    #expect(try talk.tool("screen", [.init("name", 5)]).contains("is a text"))
+    #expect(try talk.tool("screen", [.init("name", 5)]).contains("must be a string"))
     #expect(try talk.tool("screens", [.init("limit", 0)]).contains("from 1 to 100"))
     #expect(try talk.tool("screens", [.init("kind", "nothing")]).contains("one of view"))
     #expect(try talk.tool("screen", [.init("name", .string(String(repeating: "x", count: 600)))]).contains("at most"))

@@ -26,7 +26,7 @@ import Testing
     let (folder, outside) = (try TemporaryFolder(), try TemporaryFolder())
     try FileManager.default.createSymbolicLink(atPath: folder.at(".claude"), withDestinationPath: outside.path)
     let refused = try Navlint.run("init", "--agents", folder.path)
-    #expect(refused.status == 2 && refused.errors.contains("is a link"))
+    #expect(refused.status == 2 && refused.errors.contains("is a symbolic link"))
     #expect(try outside.names().isEmpty && folder.names() == [".claude"])
     try FileManager.default.removeItem(atPath: folder.at(".claude"))
     let half = "<!-- navlint: begin. 'navlint init --agents' writes this part anew. -->\n"

@@ -76,7 +76,7 @@ import Testing
     let result = try Navlint.run("check", in: folder.path)
     #expect(result.status == 2)
     #expect(
-      result.errors.hasPrefix("error: there is no Swift file in '.'. Name the folder that holds the app's sources"))
+      result.errors.hasPrefix("error: there is no Swift file in '.'. Name the folder that contains the app's sources"))
   }
 
   @Test func aFolderWithoutSwift() throws {

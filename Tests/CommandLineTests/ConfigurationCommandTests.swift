@@ -53,7 +53,8 @@ import Testing
     #expect(
       result.errors == """
         .navlint.yml:2:1: error: the configuration has no key 'rulez'. Did you mean 'rules'?
-        .navlint.yml:3:12: error: '../x' leads out of the folder: paths in 'excluded' start at the folder of this file \
+        .navlint.yml:3:12: error: '../x' leads out of the folder: paths in 'excluded' are relative to the folder of \
+        this file \
         and stay in it.
 
         """)
@@ -205,7 +206,7 @@ import Testing
     try folder.write(".navlint.yml", "fail_level: error\n")
     let refused = try Navlint.run("init", in: folder.path)
     #expect(refused.status == 2)
-    #expect(refused.errors == "error: '.navlint.yml' is there already. Change it, or use --force to replace it.\n")
+    #expect(refused.errors == "error: '.navlint.yml' already exists. Change it, or use --force to replace it.\n")
     #expect(try folder.text(".navlint.yml") == "fail_level: error\n")
     #expect(try Navlint.run("init", "--force", in: folder.path).status == 0)
     #expect(try folder.text(".navlint.yml") != "fail_level: error\n")

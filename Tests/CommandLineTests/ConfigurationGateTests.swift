@@ -19,7 +19,7 @@ import Testing
 
   @Test func whatIsNamedInVainIsAWarningOrAnError() throws {
     try folder.write(".navlint.yml", "excluded: [App/Past]\nentry_points: [HomeVew]\n")
-    let line = "the sources have no screen 'HomeVew' to come in by. Did you mean 'HomeView'?\n"
+    let line = "'entry_points' names 'HomeVew', but the sources have no such screen. Did you mean 'HomeView'?\n"
     for arguments in [["check"], ["graph"], ["stats"], ["idioms"], ["why", "HomeView"]] {
       let mild = try Navlint.run(arguments, in: folder.path)
       #expect(mild.status == 0, "\(arguments)")
@@ -30,7 +30,7 @@ import Testing
     }
     #expect(!(try Navlint.run("check", "--quiet", in: folder.path).errors.contains("warning: ")))
     #expect(try Navlint.run("check", "--quiet", "--strict", in: folder.path).status == 2)
-    // The file may ask for it, and the command line has the last word.
+    // The file may ask for it, and the command line overrides it.
     try folder.write(".navlint.yml", "excluded: [App/Past]\nentry_points: [HomeVew]\nstrict: true\n")
     #expect(try Navlint.run("check", in: folder.path).status == 2)
     #expect(try Navlint.run("check", "--no-strict", in: folder.path).status == 0)
@@ -44,11 +44,11 @@ import Testing
     let result = try Navlint.run("check", "--config", "defaults.yml", in: folder.path)
     #expect(result.status == bare.status && result.text == bare.text)
     #expect(
-      result.errors.contains("defaults.yml:1:1: warning: the file says nothing, so the defaults count."),
+      result.errors.contains("defaults.yml:1:1: warning: the file is empty, so the defaults apply."),
       "\(result.errors)")
     #expect(result.errors.split(separator: "\n").count { $0.contains("warning: ") } == 1)
     let strict = try Navlint.run("check", "--config", "defaults.yml", "--strict", in: folder.path)
-    #expect(strict.status == 2 && strict.errors.contains("defaults.yml:1:1: error: the file says nothing"))
+    #expect(strict.status == 2 && strict.errors.contains("defaults.yml:1:1: error: the file is empty"))
   }
 
   /// Of a part of the app nobody can tell what the rest has.
@@ -103,10 +103,11 @@ import Testing
     let result = try Navlint.run("check", in: folder.path)
     #expect(
       result.errors.contains(
-        "Docs/.navlint.yml:1:1: warning: nothing is read in this folder, so the file says nothing. Delete it.\n"))
+        "Docs/.navlint.yml:1:1: warning: nothing is read in this folder, so the file has no effect. Delete it.\n"))
     #expect(
       result.errors.contains(
-        "App/Past/.navlint.yml:2:1: warning: 'fail_level' counts only in the outermost configuration. Write it there, or delete it here.\n"
+        "App/Past/.navlint.yml:2:1: warning: 'fail_level' has an effect only in the outermost configuration. "
+          + "Write it there, or delete it here.\n"
       ))
   }
 
@@ -148,7 +149,7 @@ import Testing
     let both = try Navlint.run(
       "check", "--rule", "unreachable-screen", "--severity", "unreachable-screen=off", in: folder.path)
     #expect(both.status == 2)
-    #expect(both.errors.contains("--rule asks for 'unreachable-screen', and another option switches it off."))
+    #expect(both.errors.contains("--rule selects 'unreachable-screen', but another option switches it off."))
   }
 
   @Test func rulesOnRequestAreCountedAndTurnedOn() throws {

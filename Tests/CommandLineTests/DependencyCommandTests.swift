@@ -69,7 +69,7 @@ import Testing
   @Test func aFolderThatIsNoneIsAMistake() throws {
     try FileManager.default.createSymbolicLink(atPath: folder.at("app/out"), withDestinationPath: "../vendor")
     for (named, words) in [
-      ("../none", "does not exist"), ("App/App.swift", "is no folder"), ("out", "leads out of its repository"),
+      ("../none", "does not exist"), ("App/App.swift", "is not a folder"), ("out", "leads out of its repository"),
     ] {
       let result = try run("check", "--dependencies", named)
       #expect(result.status == 2 && result.text.isEmpty && result.errors.contains(words), "\(result.errors)")

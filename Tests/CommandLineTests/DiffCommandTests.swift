@@ -14,7 +14,7 @@ import Testing
       result.text.hasPrefix(
         """
         Screens
-          ~ DetailView: no user gets there any more
+          ~ DetailView: no longer reachable
 
         Transitions
           - HomeView -> DetailView push
@@ -138,7 +138,7 @@ import Testing
     try app.git("checkout", "-q", "feature")
     #expect(try app.navlint("diff", "HEAD~0...feature").status == 0)
     #expect(try app.navlint("diff", "@{-1}...feature").status == 0)
-    #expect(try app.navlint("diff", "@{-1}..feature").text.contains("users get there now"))
+    #expect(try app.navlint("diff", "@{-1}..feature").text.contains("reachable now"))
   }
 
   /// git takes two revisions as two words; here the second one is a folder.
@@ -170,7 +170,7 @@ import Testing
     #expect(result.status == 1 && result.text.contains("- HomeView -> DetailView push"))
     try app.write("broken.json", "{}")
     let broken = try app.navlint("diff", "old.json", "broken.json")
-    #expect(broken.status == 2 && broken.errors.contains("'broken.json' is no navigation graph"))
+    #expect(broken.status == 2 && broken.errors.contains("'broken.json' is not a navigation graph"))
   }
 
   @Test func writesSeveralFormatsAtOnce() throws {
@@ -203,7 +203,7 @@ import Testing
     // From elsewhere, no path tells the repository: what lies there may be made up.
     let elsewhere = try TemporaryFolder()
     let outside = try Navlint.run("diff", "HEAD~1..HEAD", app.folder.at("Sources"), in: elsewhere.path)
-    #expect(outside.status == 2 && outside.errors.contains("is in no git repository"), "\(outside.errors)")
+    #expect(outside.status == 2 && outside.errors.contains("is not in a git repository"), "\(outside.errors)")
     #expect(try app.navlint("diff", "HEAD~1..HEAD", "/").status == 2)
   }
 
@@ -212,7 +212,7 @@ import Testing
     let app = try GitApp()
     let result = try app.navlint("diff", "--", revision)
     #expect(result.status == 2)
-    #expect(result.errors.contains("git knows no revision") || result.errors.contains("error: "))
+    #expect(result.errors.contains("git does not know the revision") || result.errors.contains("error: "))
     #expect(try app.folder.names() == [".git", "Sources"])
   }
 
@@ -220,7 +220,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("A.swift", "")
     let result = try Navlint.run(["diff", "HEAD"], in: folder.path, environment: ["GIT_CEILING_DIRECTORIES": "/"])
-    #expect(result.status == 2 && result.errors.contains("is in no git repository"))
+    #expect(result.status == 2 && result.errors.contains("is not in a git repository"))
   }
 
   /// Neither the program that a repository's configuration names runs, nor a filter.

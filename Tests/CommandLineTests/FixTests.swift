@@ -58,7 +58,7 @@ import Testing
     #expect(result.errors.contains("note: fixed 1 finding in 1 file\n"))
     #expect(try folder.text("App/App.swift") == Self.fixed)
     let again = try Navlint.run("check", "App", "--fix", "--rule", "unguarded-pop", in: folder.path)
-    #expect(again.errors.contains("note: there is nothing that can be fixed without asking\n"))
+    #expect(again.errors.contains("note: there is no finding with a certain fix\n"))
     #expect(try folder.text("App/App.swift") == Self.fixed)
   }
 
@@ -93,7 +93,7 @@ import Testing
   @Test func aDryRunNeedsAFix() throws {
     let result = try Navlint.run("check", "App", "--dry-run", in: folder.path)
     #expect(result.status == 2)
-    #expect(result.errors.contains("--dry-run goes with --fix."))
+    #expect(result.errors.contains("--dry-run needs --fix."))
     #expect(try folder.text("App/App.swift") == Self.source)
   }
 }

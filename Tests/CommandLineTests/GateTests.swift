@@ -67,7 +67,7 @@ import Testing
     try app.write("Sources/DetailView.swift", GitApp.detail.replacing("DetailView", with: "OtherView"))
     let result = try app.navlint("check", "--baseline", "b")
     #expect(result.status == 1 && result.text.contains("OtherView"))
-    #expect(result.errors.contains("note: b: nothing is found any more for 'unreachable-screen DetailView'."))
+    #expect(result.errors.contains("note: b: there is no longer a finding for 'unreachable-screen DetailView'."))
   }
 
   @Test func staleEntriesFailOnlyWhenStrict() throws {
@@ -76,7 +76,7 @@ import Testing
     try app.write("Sources/App.swift", GitApp.app)
     #expect(try app.navlint("check", "--baseline", "b").status == 0)
     let strict = try app.navlint("check", "--baseline", "b", "--strict-baseline")
-    #expect(strict.status == 1 && strict.errors.contains("error: b: nothing is found any more"))
+    #expect(strict.status == 1 && strict.errors.contains("error: b: there is no longer a finding"))
     // What did not run cannot be stale.
     #expect(try app.navlint("check", "--baseline", "b", "--strict-baseline", "--rule", "push-loop").status == 0)
   }
@@ -128,7 +128,7 @@ import Testing
 
   @Test(arguments: [
     (["--baseline-update"], "name it with --baseline"),
-    (["--baseline", "b", "--baseline-update", "--write-baseline", "c"], "Leave --write-baseline away"),
+    (["--baseline", "b", "--baseline-update", "--write-baseline", "c"], "Omit --write-baseline"),
     (["--baseline", "missing", "--baseline-update"], "'missing' does not exist"),
     (["--baseline", "Sources/App.swift", "--baseline-update"], "Sources/App.swift"),
     (["--baseline", "b", "--baseline-update", "-o", "b"], "is read by this run"),
@@ -154,7 +154,7 @@ import Testing
     let app = try GitApp()
     try app.write("b", "nonsense\n")
     let broken = try app.navlint("check", "--baseline", "b")
-    #expect(broken.status == 2 && broken.errors.contains("'b' is no baseline. line 1: this is no entry."))
+    #expect(broken.status == 2 && broken.errors.contains("'b' is not a baseline. line 1: this is not an entry."))
     #expect(try app.navlint("check", "--baseline", "missing").errors.contains("'missing' does not exist"))
     #expect(try app.navlint("check", "--strict-baseline").status == 2)
   }

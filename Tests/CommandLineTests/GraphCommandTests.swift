@@ -67,7 +67,7 @@ import Testing
     #expect(result.status == 2)
     #expect(
       result.errors
-        == "error: 'no/x.svg' cannot be written: the folder 'no' does not exist. Make it first, or name another file.\n"
+        == "error: 'no/x.svg' cannot be written: the folder 'no' does not exist. Create it first, or name another file.\n"
     )
   }
 

@@ -8,11 +8,11 @@ import Testing
     let request = try HostileRepository(attack)
     let change = try request.navlint("diff", "origin/main...HEAD", "Sources")
     #expect(change.status == 1 && change.text.contains("DetailView"), "\(change.errors)")
-    #expect(change.errors.contains("holds the files of a git repository"), "\(change.errors)")
+    #expect(change.errors.contains("contains the files of a git repository"), "\(change.errors)")
     #expect(!request.wasSprung)
     let check = try request.navlint("check", "--only-changed", "origin/main", in: "Sources")
     #expect(check.status == 1 && check.text.contains("unreachable-screen"), "\(check.errors)")
-    #expect(check.errors.contains("holds the files of a git repository"), "\(check.errors)")
+    #expect(check.errors.contains("contains the files of a git repository"), "\(check.errors)")
     #expect(!request.wasSprung)
     #expect(try request.navlint("diff", "origin/main", "Sources/App.swift", "Sources").status == 1)
     #expect(!request.wasSprung)
@@ -119,7 +119,7 @@ import Testing
     for path in ["Sources/Sub", "Sources/Sub/A.swift", "Sources/Sub/gone.swift"] {
       for arguments in [["diff", "HEAD~1", path], ["check", "--only-changed", "HEAD~1", path]] {
         let result = try Navlint.run(arguments, in: app.folder.path)
-        #expect(result.status == 2 && result.errors.contains("lies in a git repository of its own"), "\(result.errors)")
+        #expect(result.status == 2 && result.errors.contains("is in a git repository of its own"), "\(result.errors)")
       }
     }
     #expect(try app.navlint("diff", "HEAD~1", "Sources").status == 1)
@@ -133,7 +133,7 @@ import Testing
     ] {
       let result = try Navlint.run(arguments, in: app.folder.path)
       #expect(
-        result.status == 2 && result.errors.contains("the git repository around the current folder"),
+        result.status == 2 && result.errors.contains("the git repository of the current folder"),
         "\(result.errors)")
     }
   }
@@ -163,7 +163,7 @@ import Testing
     try outer.git("-c", "protocol.file.allow=always", "submodule", "add", "-q", app.folder.path, "a sub")
     #expect(try Navlint.run("diff", "HEAD~1..HEAD", in: outer.folder.at("a sub")).status == 1)
     #expect(try Navlint.run("diff", "HEAD~1", "Sources", in: outer.folder.at("a sub")).status == 1)
-    #expect(try outer.navlint("diff", "HEAD", "a sub").errors.contains("lies in a git repository of its own"))
+    #expect(try outer.navlint("diff", "HEAD", "a sub").errors.contains("is in a git repository of its own"))
     #expect(try outer.navlint("diff", "HEAD", "Sources").status == 0)
   }
 

@@ -6,7 +6,7 @@ import Testing
   @Test func aChangedFile() throws {
     let app = try GitApp()
     let result = try app.navlint("impact", "Sources/Gone.md")
-    #expect(result.status == 2 && result.errors.contains("'Sources/Gone.md' is no file"))
+    #expect(result.status == 2 && result.errors.contains("'Sources/Gone.md' does not exist"))
     // A change may have deleted some of its files.
     let rest = try app.navlint("impact", "Sources/DetailView.swift", "Sources/Gone.swift")
     #expect(rest.status == 0 && rest.text.contains("DetailView.body"))

@@ -128,15 +128,17 @@ import Testing
     }
     try fails("check", "--facts", "none.navfacts", with: "'none.navfacts' cannot be read")
     try app.write("text.navfacts", "no facts")
-    try fails("check", "--facts", "text.navfacts", with: "is no file of facts, or it is damaged")
+    try fails("check", "--facts", "text.navfacts", with: "is not a fact file, or it is damaged")
     try fails("check", "--fix", "--facts", "a.navfacts", with: "--fix changes sources")
-    try fails("index", "App", "--facts", "a.navfacts", "-o", "x", with: "index reads sources, not facts")
+    try fails("index", "App", "--facts", "a.navfacts", "-o", "x", with: "index reads sources, not fact files")
     try fails("index", "App", "-o", "none/x", with: "does not exist")
     try app.write("App/App.swift", Self.parts["App/App.swift"]! + "// changed\n")
     try index("App", "changed.navfacts")
-    try fails("check", "--facts", "a.navfacts", "--facts", "changed.navfacts", with: "'App/App.swift' stands twice")
+    try fails(
+      "check", "--facts", "a.navfacts", "--facts", "changed.navfacts",
+      with: "'App/App.swift' is in two of the linked parts")
     let outside = try Navlint.run("index", app.at("App"), "-o", app.at("x"), in: app.at("Features"))
-    #expect(outside.status == 2 && outside.errors.contains("lies outside of the current folder"))
+    #expect(outside.status == 2 && outside.errors.contains("is outside the current folder"))
   }
 
   @Test func damagedFactsAreRefused() throws {

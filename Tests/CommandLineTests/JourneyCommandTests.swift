@@ -15,7 +15,7 @@ import Testing
           launch
         """), "\(result.text)")
     #expect(result.text.contains("tap '주문하기'") && result.text.contains("tap '결제'"))
-    #expect(result.errors.contains("1 of 1 screen has a way that a test can play whole.\n"), "\(result.errors)")
+    #expect(result.errors.contains("1 of 1 screen has a way that a test can play without help.\n"), "\(result.errors)")
     let unknown = try Navlint.run("journeys", Self.shop, "--to", "ReceiptVeiw")
     #expect(unknown.status == 2 && unknown.errors.contains("Did you mean 'ReceiptView'?"))
   }

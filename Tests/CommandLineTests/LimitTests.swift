@@ -16,16 +16,17 @@ import Testing
   @Test(
     .timeLimit(.minutes(5)),
     arguments: [
-      ("@(", "attributes stand more than"), ("@a<", "attributes stand more than"),
-      ("@available(", "attributes stand more than"), ("a<", "'<' stand open"),
-      ("f(a<b,", "'<' stand open"), ("\"\\(", "brackets stand more than"), ("(", "brackets stand more than"),
-      ("{\n", "brackets stand more than"), ("{", "one line opens more than"),
+      ("@(", "attributes are nested more than"), ("@a<", "attributes are nested more than"),
+      ("@available(", "attributes are nested more than"), ("a<", "'<' are open"),
+      ("f(a<b,", "'<' are open"), ("\"\\(", "brackets are nested more than"), ("(", "brackets are nested more than"),
+      ("{\n", "brackets are nested more than"), ("{", "one line opens more than"),
       ("if a {", "one line opens more than"), ("f { (a: ", "one line opens more than"),
-      ("if a {\n", "brackets stand more than"), ("f { (a:\n", "brackets stand more than"),
-      ("[", "square brackets stand more than"), ("a<[", "square brackets stand more than"),
-      ("#if A\n", "'#if' stands more than"), ("#", "signs of one kind"), ("?", "signs of one kind"),
-      ("@", "words stand in a row"), ("borrowing ", "words stand in a row"), ("final\n", "words stand in a row"),
-      ("nonisolated(unsafe) ", "words stand in a row"), ("switch a\n", "miss their braces"),
+      ("if a {\n", "brackets are nested more than"), ("f { (a:\n", "brackets are nested more than"),
+      ("[", "square brackets are nested more than"), ("a<[", "square brackets are nested more than"),
+      ("#if A\n", "'#if' is nested more than"), ("#", "characters of one kind"), ("?", "characters of one kind"),
+      ("@", "words follow one another"), ("borrowing ", "words follow one another"),
+      ("final\n", "words follow one another"),
+      ("nonisolated(unsafe) ", "words follow one another"), ("switch a\n", "have no braces"),
     ])
   func deepNestingIsSaid(_ unit: String, _ message: String) throws {
     let folder = try folder(["Deep.swift": "let before = 1\nlet x = " + String(repeating: unit, count: 600) + "\n"])

@@ -109,7 +109,7 @@ import Testing
     let text = try Navlint.run("links", "App", "-q", in: folder.path).text
     #expect(text.contains("  scheme    shop              App/Info.plist:4:1\n"), "\(text)")
     #expect(text.contains("  host      shop.example.org  App/App.entitlements:3:1\n"), "\(text)")
-    #expect(text.contains("'org.example.new' is declared, but no code takes it"), "\(text)")
+    #expect(text.contains("'org.example.new' is declared, but no code handles it"), "\(text)")
     #expect(text.contains("      xcrun simctl openurl booted 'shop://orders'\n"), "\(text)")
   }
 
@@ -191,21 +191,21 @@ import Testing
   @Test func saysWhatIsTakenAndNotDeclared() throws {
     try folder.write("App/Info.plist", Self.info.replacing("<string>shop</string>", with: "<string>store</string>"))
     let text = try Navlint.run("links", "App", "-q", in: folder.path).text
-    #expect(text.contains("The code takes links with the scheme 'shop', but no Info.plist declares it."), "\(text)")
+    #expect(text.contains("The code handles links with the scheme 'shop', but no Info.plist declares it."), "\(text)")
   }
 
   @Test func tellsWhatAURLDoes() throws {
     let known = try Navlint.run("links", "App", "-q", "--check", "shop://orders/7?from=mail", in: folder.path)
     #expect(known.status == 0)
     #expect(
-      known.text.hasPrefix("shop://orders/7?from=mail\n  The system brings it to the app.\n  shop://orders\n"),
+      known.text.hasPrefix("shop://orders/7?from=mail\n  The system opens it in the app.\n  shop://orders\n"),
       "\(known.text)")
     #expect(known.text.contains("opens OrderView (push)"))
     let unknown = try Navlint.run("links", "App", "-q", "--check", "shop://nothing", in: folder.path)
     #expect(unknown.status == 1)
     #expect(unknown.text.contains("No code compares anything with it."))
     let foreign = try Navlint.run("links", "App", "-q", "--check", "other://orders", in: folder.path)
-    #expect(foreign.text.contains("the system does not bring it to the app"))
+    #expect(foreign.text.contains("the system does not open it in the app"))
     #expect(try Navlint.run("links", "App", "-q", "--check", "orders", in: folder.path).status == 2)
   }
 
@@ -292,7 +292,7 @@ import Testing
     #expect(try opens("shop://pay") == ["PayController"])
     #expect(try opens("shop://any").isEmpty)
     let text = try Navlint.run("links", "App", "-q", in: folder.path).text
-    #expect(text.contains("  shop://any\n      opens one of 2 screens; which, the pattern does not tell\n"), "\(text)")
+    #expect(text.contains("  shop://any\n      opens one of 2 screens; the pattern does not say which\n"), "\(text)")
   }
 
   private static let destinations = #"""
@@ -351,10 +351,10 @@ import Testing
     try folder.write(
       "App/Info.plist", Self.info.replacing("<string>shop</string>", with: "<string>SHOP_SCHEME</string>"))
     let text = try Navlint.run("links", "App", "-q", "--check", "shop://orders/7", in: folder.path).text
-    #expect(!text.contains("does not bring it"), "\(text)")
+    #expect(!text.contains("does not open it"), "\(text)")
     try folder.write("App/Info.plist", Self.info.replacing("<string>shop</string>", with: "<string>STORE</string>"))
     let other = try Navlint.run("links", "App", "-q", "--check", "shop://orders/7", in: folder.path).text
-    #expect(other.contains("does not bring it"), "\(other)")
+    #expect(other.contains("does not open it"), "\(other)")
   }
 
   struct MissingList: Error {}

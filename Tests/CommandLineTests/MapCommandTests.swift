@@ -44,21 +44,21 @@ import Testing
     ("--area Nowhere", "no area is called 'Nowhere'. The overview shows them all."),
     ("--area Home --focus HomeView", "--area shows one area whole."),
     ("--from HomeView", "--from and --to go together"),
-    ("--kind jump", "--kind knows no 'jump'."),
+    ("--kind jump", "there is no kind 'jump'."),
     ("--cards images", "--cards images needs --images FOLDER"),
-    ("--cards images --images nowhere", "'nowhere' is no folder."), ("--depth -1", "depth"),
+    ("--cards images --images nowhere", "'nowhere' is not a folder."), ("--depth -1", "depth"),
     ("--graph nowhere.json", "'nowhere.json' cannot be read."), ("--split", "--split writes several files."),
     ("--confidence sure", "--confidence takes"),
     ("--page A3 -o x.png", "--page draws one map for a sheet of paper"), ("--page B7", "--page"),
-    ("--page A3 --tiles 2x1", "--tiles writes several files."), ("--tiles 2x1 -o x", "--tiles goes with --page"),
+    ("--page A3 --tiles 2x1", "--tiles writes several files."), ("--tiles 2x1 -o x", "--tiles needs --page"),
     ("--page A3 --tiles 9x9 -o x", "at most 20 sheets"), ("--page A3 --tiles two -o x", "--tiles takes"),
-    ("--screenshots nowhere", "'nowhere' is no folder."),
+    ("--screenshots nowhere", "'nowhere' is not a folder."),
     ("--screenshots App --format png", "--screenshots shows its pictures in svg and html"),
     ("--screenshots App --cards wireframes", "--screenshots says what cards show."),
-    ("--split -o maps --format json", "--split makes maps for people."),
+    ("--split -o maps --format json", "--split draws maps."),
     (
       "--cards images --images App --format png",
-      "--cards images shows its pictures in svg and html; png has no place for them."
+      "--cards images shows its pictures in svg and html; png cannot contain them."
     ),
   ]) func mistakesAreTold(_ arguments: String, _ message: String) throws {
     let result = try graph(arguments)
@@ -94,7 +94,8 @@ import Testing
     let saved = try Navlint.run("graph", "--graph", "App.json", "--format", "svg", in: folder.path)
     #expect(saved.status == 0 && saved.output == direct.output)
     try folder.write("bad.json", "{")
-    #expect(try Navlint.run("graph", "--graph", "bad.json", in: folder.path).errors.contains("'bad.json' is no graph"))
+    #expect(
+      try Navlint.run("graph", "--graph", "bad.json", in: folder.path).errors.contains("'bad.json' is not a graph"))
   }
 
   @Test func namesCanBeRemoved() throws {

@@ -27,7 +27,7 @@ import Testing
       let result = try Navlint.run("check", in: folder.path)
       #expect(result.status == 1, "\(run)")
       #expect(result.text.hasPrefix("Broken.swift:2:") && result.text.contains("[unreadable-source]"), "\(result.text)")
-      #expect(result.errors.contains("1 file could not be read whole"), "\(result.errors)")
+      #expect(result.errors.contains("1 file could not be read completely"), "\(result.errors)")
     }
   }
 
@@ -62,7 +62,7 @@ import Testing
       ])
       let result = try Navlint.run("check", in: folder.path)
       #expect(result.status == Int32(status), "\(level): \(result.text)\(result.errors)")
-      #expect(result.errors.contains("1 file could not be read whole"))
+      #expect(result.errors.contains("1 file could not be read completely"))
     }
     let folder = try app(["Broken.swift": "\"\"\"\n"])
     #expect(try Navlint.run("check", "--disable-rule", "unreadable-source", in: folder.path).status == 0)
@@ -78,7 +78,8 @@ import Testing
     ] {
       let folder = try app(["Broken.swift": text])
       let result = try Navlint.run("check", "-q", "--report-suppressed", in: folder.path)
-      #expect(result.status == 1 && result.text.contains(": warning: This file cannot be read whole"), "\(result.text)")
+      #expect(
+        result.status == 1 && result.text.contains(": warning: This file cannot be read completely"), "\(result.text)")
     }
     let folder = try app(["A.swift": "// navlint:disable unreadable-source\n"])
     #expect(try Navlint.run("check", "-q", in: folder.path).text.contains("[invalid-suppression]"))
@@ -154,13 +155,15 @@ import Testing
       ["stats"], ["idioms"], ["index", "-o", "facts"],
     ] {
       let errors = try Navlint.run(arguments, in: folder.path).errors
-      #expect(errors.components(separatedBy: "this file cannot be read whole").count == 11, "\(arguments): \(errors)")
+      #expect(
+        errors.components(separatedBy: "this file cannot be read completely").count == 11, "\(arguments): \(errors)")
       #expect(errors.contains("warning: B0.swift:1:1: this file") && errors.contains("and 3 more"), "\(errors)")
     }
     #expect(try Navlint.run("check", "-q", "--facts", "facts", in: folder.path).status == 1)
     let saved = try Navlint.run("graph", "--format", "json", in: folder.path)
     try folder.write("saved.json", bytes: saved.output)
-    #expect(try Navlint.run("graph", "--graph", "saved.json", in: folder.path).errors.contains("cannot be read whole"))
+    #expect(
+      try Navlint.run("graph", "--graph", "saved.json", in: folder.path).errors.contains("cannot be read completely"))
   }
 
   @Test func facts() throws {
@@ -185,11 +188,11 @@ import Testing
     let written = try Navlint.run("check", "Sources", "--write-baseline", "b", in: folder.path)
     #expect(written.status == 1)
     #expect(try folder.text("b") == before)
-    #expect(written.errors.contains("note: b: kept 1 entry without a finding: 1 file could not be read whole."))
+    #expect(written.errors.contains("note: b: kept 1 entry without a finding: 1 file could not be read completely."))
     let updated = try Navlint.run("check", "Sources", "--baseline", "b", "--baseline-update", in: folder.path)
     #expect(updated.status == 1)
     #expect(try folder.text("b") == before)
-    #expect(updated.errors.contains("note: b: kept 1 entry without a finding: 1 file could not be read whole."))
+    #expect(updated.errors.contains("note: b: kept 1 entry without a finding: 1 file could not be read completely."))
     try folder.write("Sources/App.swift", SmallApp.soundSource)
     #expect(try Navlint.run("check", "Sources", "--write-baseline", "b", in: folder.path).status == 0)
     #expect(try !folder.text("b").contains("LostView"))
@@ -252,7 +255,8 @@ import Testing
     for format in ["text", "markdown", "json", "sarif", "github"] {
       let result = try Navlint.run("diff", "HEAD", "--format", format, in: folder.path)
       #expect(result.status == 1, "\(format): \(result.text)\(result.errors)")
-      #expect(result.text.contains("Other.swift") && result.text.contains("cannot be read whole"), "\(result.text)")
+      #expect(
+        result.text.contains("Other.swift") && result.text.contains("cannot be read completely"), "\(result.text)")
       // Nobody knows whether what is found no longer is mended.
       #expect(!result.text.contains("fixed: "), "\(result.text)")
     }

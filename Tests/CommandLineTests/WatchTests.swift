@@ -62,8 +62,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--fix"], "--fix changes what is watched"), (["--write-baseline", "b.json"], "a baseline is written once"),
-    (["--only-changed", "main"], "--only-changed looks at git's history"),
+    (["--fix"], "--fix changes the watched files"), (["--write-baseline", "b.json"], "a baseline is written once"),
+    (["--only-changed", "main"], "--only-changed uses git's history"),
   ])
   func whatWritesOrLooksElsewhereIsRefused(_ arguments: [String], _ reason: String) throws {
     let folder = try app()

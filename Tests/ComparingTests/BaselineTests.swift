@@ -49,7 +49,7 @@ import Testing
     let text = Baseline(of: findings).text
     #expect(
       text == """
-        # navlint baseline, version 1. One accepted finding a line: rule, what it speaks of.
+        # navlint baseline, version 1. One accepted finding per line: rule, subject.
         push-loop\tA → B
         unreachable-screen\tLost
         unreachable-screen\tLost\t#2
@@ -76,9 +76,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("push-loop", "line 2: this is no entry"), ("push-loop\tA\t2", "line 2: after a second tab"),
+    ("push-loop", "line 2: this is not an entry"), ("push-loop\tA\t2", "line 2: after a second tab"),
     ("<<<<<<< HEAD", "line 2: git left a merge conflict"),
-    ("\tA", "line 2: this is no entry"),
+    ("\tA", "line 2: this is not an entry"),
   ])
   func saysWhatIsWrong(line: String, message: String) {
     let error = #expect(throws: Baseline.SyntaxError.self) { try Baseline(parsing: Baseline.sample + line + "\n") }
@@ -94,7 +94,7 @@ import Testing
 }
 
 extension Baseline {
-  fileprivate static let sample = "# navlint baseline, version 1. One accepted finding a line.\n"
+  fileprivate static let sample = "# navlint baseline, version 1. One accepted finding per line.\n"
 }
 
 @Suite struct NavDifferenceTests {

@@ -21,7 +21,7 @@ import Testing
     ),
     // Types
     ("included: {a: b}", "1:11: 'included' takes a list, not a mapping."),
-    ("included: [[a]]", "1:12: 'included' takes texts, not a list."),
+    ("included: [[a]]", "1:12: 'included' takes strings, not a list."),
     ("rules: [push-loop]", "1:8: 'rules' takes a mapping of rules to severities ('push-loop: error'), not a list."),
     ("fail_level: 3", "1:13: 'fail_level' takes info, warning or error, not '3'."),
     ("fail_level: [error]", "1:13: 'fail_level' takes info, warning or error, not a list."),
@@ -39,7 +39,7 @@ import Testing
     ("dialects: [a]", "1:12: an element of 'dialects' is a mapping that describes a library, not 'a'."),
     (
       "entry_points: [{via: intent}]",
-      "1:16: an element of 'entry_points' needs the key 'screen', the type of the screen where users come in."
+      "1:16: an element of 'entry_points' needs the key 'screen', the type of the screen where users enter."
     ),
     (
       "entry_points: [{screen: A, via: intend}]",
@@ -48,15 +48,15 @@ import Testing
     // Paths
     (
       "included: [../other]",
-      "1:12: '../other' leads out of the folder: paths in 'included' start at the folder of this file and stay in it."
+      "1:12: '../other' leads out of the folder: paths in 'included' are relative to the folder of this file and stay in it."
     ),
     (
       "excluded: /etc",
-      "1:11: '/etc' leads out of the folder: paths in 'excluded' start at the folder of this file and stay in it."
+      "1:11: '/etc' leads out of the folder: paths in 'excluded' are relative to the folder of this file and stay in it."
     ),
     (
       "excluded: ~/x",
-      "1:11: '~/x' leads out of the folder: paths in 'excluded' start at the folder of this file and stay in it."
+      "1:11: '~/x' leads out of the folder: paths in 'excluded' are relative to the folder of this file and stay in it."
     ),
     // Rules
     (
@@ -83,11 +83,11 @@ import Testing
     ("map: {titles: [A]}", "1:15: 'titles' takes a mapping ('CartView: Your basket'), not a list."),
     (
       "map: {titles: {}}",
-      "1:15: 'titles' is an empty mapping and says nothing. Write 'CartView: Your basket', or delete it."
+      "1:15: 'titles' is an empty mapping and has no effect. Write 'CartView: Your basket', or delete it."
     ),
-    ("map: {titles: {A: [B]}}", "1:19: a name on a map is a text of 1 to 100 characters."),
+    ("map: {titles: {A: [B]}}", "1:19: a name on a map is a string of 1 to 100 characters."),
     ("map: {hide: [\"/(/\"]}", "1:14: the pattern '/(/' cannot be used: a '(' has no ')'."),
-    ("map: {merge: {A: $1}}", "1:18: '$1' in 'merge' has nothing to stand for."),
+    ("map: {merge: {A: $1}}", "1:18: '$1' in 'merge' refers to nothing."),
     ("map: {areas: A}", "1:14: 'areas' takes a mapping ('Checkout: [CartView, \"Pay*\"]'), not 'A'."),
     // YAML
     (
@@ -96,24 +96,24 @@ import Testing
     ),
     (
       "rules:\n\tpush-loop: error",
-      "2:1: this is not YAML: found character that cannot start any token. YAML takes no tabs in front of a key, only spaces; a text that starts with '@', '`' or '%' needs quotes."
+      "2:1: this is not YAML: found character that cannot start any token. YAML allows no tabs before a key, only spaces; a string that starts with '@', '`' or '%' needs quotes."
     ),
     (
       "rules: {push-loop: error}\nrules: {push-loop: off}",
-      "2:1: the key 'rules' stands already in line 1. Make one of the two."
+      "2:1: the key 'rules' in line 1. Merge the two."
     ),
-    ("? [a]\n: b", "1:3: a key has to be a text, not a list or a mapping."),
+    ("? [a]\n: b", "1:3: a key must be a string, not a list or a mapping."),
     (
       "excluded: [*.swift]",
-      "1:13: this is not YAML: did not find expected alphabetic or numeric character. A text that starts with '*' or '&' needs quotes."
+      "1:13: this is not YAML: did not find expected alphabetic or numeric character. A string that starts with '*' or '&' needs quotes."
     ),
     (
       "excluded: *a",
-      "1:11: aliases ('*name') are not read. Write the value out; a text that starts with '*', such as a pattern, needs quotes."
+      "1:11: aliases ('*name') are not supported. Write the value out; a string that starts with '*', such as a pattern, needs quotes."
     ),
     (
       "a: &x 1\nb: *x",
-      "2:4: aliases ('*name') are not read. Write the value out; a text that starts with '*', such as a pattern, needs quotes."
+      "2:4: aliases ('*name') are not supported. Write the value out; a string that starts with '*', such as a pattern, needs quotes."
     ),
     ("a: 1\n---\nb: 2", "2:1: a second document begins here ('---'). A configuration is one document."),
   ])
@@ -128,18 +128,21 @@ import Testing
       "{name: x}",
       "a policy needs a demand: forbidden, required, only_through, max_depth, max_modal_depth or can_be_left."
     ),
-    ("{name: x, max_depth: 3, can_be_left: cover}", "a policy has one demand; make a second policy of this one."),
+    ("{name: x, max_depth: 3, can_be_left: cover}", "a policy has one demand; write a second policy for this one."),
     (
       "{name: Foo Bar, max_depth: 3}",
-      "'Foo Bar' is no name for a policy. Use kebab case, as in 'payment-only-through-auth'."
+      "'Foo Bar' is not a name for a policy. Use kebab case, as in 'payment-only-through-auth'."
     ),
-    ("{name: all, max_depth: 3}", "'all' is no name for a policy. Use kebab case, as in 'payment-only-through-auth'."),
+    (
+      "{name: all, max_depth: 3}",
+      "'all' is not a name for a policy. Use kebab case, as in 'payment-only-through-auth'."
+    ),
     ("{name: push-loop, max_depth: 3}", "'push-loop' is a rule of navlint. Give the policy another name."),
     ("{name: x, forbiden: {}, max_depth: 1}", "a policy has no key 'forbiden'. Did you mean 'forbidden'?"),
     ("{name: x, severity: off, max_depth: 1}", "'severity' takes info, warning or error, not 'off'."),
     (
       "{name: x, forbidden: {kinds: push}}",
-      "'forbidden' needs 'from', 'to' or both, else it speaks of every transition."
+      "'forbidden' needs 'from', 'to' or both, else it applies to every transition."
     ),
     ("{name: x, forbidden: {form: A, to: B}}", "'forbidden' has no key 'form'. Did you mean 'from'?"),
     (
@@ -148,7 +151,7 @@ import Testing
     ),
     (
       "{name: x, forbidden: {from: A, via: B, reach: direct}}",
-      "a direct transition passes nothing, so 'via' needs 'reach: any'."
+      "a direct transition passes no other screen, so 'via' needs 'reach: any'."
     ),
     ("{name: x, forbidden: {from: A, reach: al}}", "'reach' takes direct or any, not 'al'."),
     ("{name: x, forbidden: {from: {scren: A}}}", "'from' has no key 'scren'. Did you mean 'screen'?"),
@@ -159,7 +162,7 @@ import Testing
     ("{name: x, forbidden: {from: /(/}}", "the pattern '/(/' cannot be used: a '(' has no ')'."),
     (
       "{name: x, forbidden: {from: {folder: /Sources}}}",
-      "the pattern '/Sources' cannot be used: paths start at the configuration's folder, so leave out the '/' at the start; a regular expression has one at the end, too."
+      "the pattern '/Sources' cannot be used: paths are relative to the configuration's folder, so omit the '/' at the start; a regular expression also ends in one."
     ),
     (
       "{name: x, forbidden: {from: A, to: $1}}",
@@ -171,7 +174,7 @@ import Testing
     ),
     (
       "{name: x, forbidden: {from: $1}}",
-      "'$1' in 'from' has nothing to stand for: it is what 'from' captured, and can be used in 'to' and 'via'."
+      "'$1' in 'from' refers to nothing: it stands for what 'from' captured, and can be used in 'to' and 'via'."
     ),
     ("{name: x, only_through: {to: A}}", "'only_through' needs 'to', the guarded screens, and 'via', the gates."),
     ("{name: x, max_depth: {to: A}}", "'max_depth' needs a 'limit'."),
@@ -198,7 +201,7 @@ import Testing
     let text = "policies:\n  - {name: x, max_depth: 1}\n  - {name: x, max_depth: 2}\n"
     #expect(
       Sample.mistakes(text)
-        == ".navlint.yml:3:5: the policy 'x' stands already in line 2. Give this one a name of its own.")
+        == ".navlint.yml:3:5: there is already a policy 'x' in line 2. Give this one another name.")
   }
 
   @Test func aLongListOfMistakesEnds() throws {

@@ -13,7 +13,7 @@ import Testing
   func nothingIsTheDefaults(_ text: String) throws {
     var project = try Sample.project(text)
     let line =
-      "the file says nothing, so the defaults count. Write a line such as 'fail_level: error', or delete the file."
+      "the file is empty, so the defaults apply. Write a line such as 'fail_level: error', or delete the file."
     #expect(project.warnings.map(\.message) == [line])
     project.warnings = []
     #expect(project == ProjectConfiguration())

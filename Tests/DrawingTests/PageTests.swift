@@ -78,7 +78,7 @@ import Testing
     #expect(report["expanded"] as? String == "true" && report["marked"] as? Int == 1)
     #expect(report["picked"] as? String == "DetailView" && report["onMap"] as? Bool == true)
     #expect(report["fragment"] as? String == "#screen=DetailView")
-    #expect(report["nothing"] as? [String] == ["No screen is called that."])
+    #expect(report["nothing"] as? [String] == ["No screen has this name."])
     #expect(report["closed"] as? Bool == true)
   }
 
@@ -284,7 +284,7 @@ import Testing
     #expect(report["shown"] as? Bool == true && report["address"] as? String == "#view=gaps")
     let head = try #require(report["head"] as? String)
     #expect(head.hasPrefix("2 places that navlint did not understand") && !head.contains("Idle"))
-    #expect(head.hasSuffix("The module NanoKit was not read; 2 places hang on it."))
+    #expect(head.hasSuffix("The module NanoKit was not read; 2 places depend on it."))
     #expect(
       report["rows"] as? [[String]] == [
         ["push", "HomeView", "destination comes from a dictionary"], ["suspected", "FeedModel", "'show' may navigate"],

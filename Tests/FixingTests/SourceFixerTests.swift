@@ -106,11 +106,11 @@ private typealias SourceLocation = NavigationModel.SourceLocation
         """)
     #expect(
       outcome("let a = ⇣List { }; let b = x.↓sheet { }") { .moveModifier(toEndOf: $0) }.refused == [
-        "the modifier does not stand inside of the container"
+        "the modifier is not inside the container"
       ])
     #expect(
       outcome("⇣List { x /* why */ .↓sheet { } }") { .moveModifier(toEndOf: $0) }.refused == [
-        "a comment stands before the modifier"
+        "there is a comment before the modifier"
       ])
   }
 
@@ -122,7 +122,7 @@ private typealias SourceLocation = NavigationModel.SourceLocation
         == "enum S: Identifiable {\n  var id: Self { self }  // bad\n}")
     #expect(
       outcome("struct S { var ↓id = 1 }") { _ in .replaceComputedProperty(type: "Self", body: "self") }.refused == [
-        "it is no computed property"
+        "it is not a computed property"
       ])
   }
 
@@ -138,7 +138,7 @@ private typealias SourceLocation = NavigationModel.SourceLocation
     #expect(result("struct ↓R<T> { }", .addConformance("Codable")) == "struct R<T>: Codable { }")
     #expect(
       outcome("enum ↓R: Codable { case a }") { _ in .addConformance("Codable") }.refused == [
-        "it conforms to Codable already"
+        "it already conforms to Codable"
       ])
   }
 
@@ -151,7 +151,7 @@ private typealias SourceLocation = NavigationModel.SourceLocation
         == "class C {\n  // up\n  weak var parent: P?\n}")
     #expect(
       outcome("class C { weak var ↓parent: P? }") { _ in .addModifier("weak") }.refused == ["weak is there already"])
-    #expect(outcome("class ↓C {}") { _ in .addModifier("weak") }.refused == ["it is no variable"])
+    #expect(outcome("class ↓C {}") { _ in .addModifier("weak") }.refused == ["it is not a variable"])
   }
 
   @Test func namesTheCasesOfADefault() {
@@ -164,26 +164,26 @@ private typealias SourceLocation = NavigationModel.SourceLocation
         == "switch r { case let .a(x, y): f(x, y)\ncase .b, .c: g() }")
     #expect(
       outcome("switch r { case .a where x: f()\n↓default: g() }") { _ in operation }.refused == [
-        "another case holds only at times"
+        "another case applies only under a condition"
       ])
     #expect(
       outcome("switch r { case .a(1): f()\n↓default: g() }") { _ in operation }.refused == [
-        "another case holds only at times"
+        "another case applies only under a condition"
       ])
     #expect(
       outcome("switch r { case .a(.b): f()\n↓default: g() }") { _ in operation }.refused == [
-        "another case holds only at times"
+        "another case applies only under a condition"
       ])
     #expect(
       outcome("switch r { case .a(x): f()\n↓default: g() }") { _ in operation }.refused == [
-        "another case holds only at times"
+        "another case applies only under a condition"
       ])
     #expect(
       outcome("switch r {\n#if DEBUG\ncase .a: f()\n#endif\n↓default: g() }") { _ in operation }.refused == [
         "some cases are under #if"
       ])
     #expect(
-      outcome("switch r { ↓case .a: f()\ndefault: g() }") { _ in operation }.refused == ["no default stands there"])
+      outcome("switch r { ↓case .a: f()\ndefault: g() }") { _ in operation }.refused == ["there is no default"])
   }
 
   @Test func changesAsPlaces() {
@@ -254,7 +254,7 @@ private typealias SourceLocation = NavigationModel.SourceLocation
     let outcome = SourceFixer().apply([fix], to: source, file: "A.swift")
     #expect(outcome.source == source)
     #expect(
-      outcome.refused.map(\.reason) == ["in line 2 of the file square brackets stand more than 9 deep in one another"])
+      outcome.refused.map(\.reason) == ["in line 2 of the file square brackets are nested more than 9 deep"])
     #expect(SourceFixer().changes(for: [fix], in: source, file: "A.swift") == [nil])
   }
 }

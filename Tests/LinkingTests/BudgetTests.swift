@@ -16,7 +16,7 @@ struct BudgetTests {
 
   @Test func reasonsNameTheLimit() {
     #expect(Limit(most: 12_000, unit: "steps of evaluation").reason == "stopped after 12,000 steps of evaluation")
-    #expect(Limit(most: 4, unit: "variables in a row").reason == "stopped after 4 variables in a row")
+    #expect(Limit(most: 4, unit: "consecutive variables").reason == "stopped after 4 consecutive variables")
     #expect(Limit(most: 4_000_000, unit: "answers").reason == "stopped after 4,000,000 answers")
   }
 }

@@ -41,7 +41,7 @@ import Testing
         """)
     #expect(offer.from == ["HomeController", "ListController"])
     #expect(offer.confidence == .inferred)
-    #expect(offer.evidence.contains { $0.note.contains("nobody is seen to run this code") }, "\(offer.evidence)")
+    #expect(offer.evidence.contains { $0.note.contains("no caller of this code was found") }, "\(offer.evidence)")
   }
 
   /// What the service has observed since it was made, it does for any of those that keep one.
@@ -59,7 +59,7 @@ import Testing
         """)
     #expect(offer.from == ["HomeController", "ListController"])
     #expect(offer.confidence == .inferred)
-    #expect(offer.evidence.contains { $0.note.contains("several screens keep the object") }, "\(offer.evidence)")
+    #expect(offer.evidence.contains { $0.note.contains("several screens hold the object") }, "\(offer.evidence)")
   }
 
   @Test func aCallIsNone() throws {

@@ -405,7 +405,7 @@ struct TargetTests {
     #expect(
       said(["Shop/App.swift"]) == [
         "Shop.xcodeproj/project.pbxproj: 2 of the 3 Swift files that this project names are not in the sources; its "
-          + "targets are not told apart"
+          + "targets are not distinguished"
       ])
     #expect(said(["Shop/App.swift", "Shop/Cart.swift", "Admin/App.swift"]).isEmpty)
   }

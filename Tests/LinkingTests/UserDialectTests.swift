@@ -187,7 +187,7 @@ import Testing
       problems(["name": "C", "backs": [["call": "home", "how": "backwards"]]]) == [
         "backs[0].how: 'backwards' is not known here; it is one of pop, pop-to-root, dismiss."
       ])
-    #expect(problems(["name": "C", "modules": [1]]) == ["modules[0]: a text is expected here, not 1."])
+    #expect(problems(["name": "C", "modules": [1]]) == ["modules[0]: a string is expected here, not 1."])
     #expect(
       problems(["name": "C", "stacks": ["call": "S"]]) == [
         "stacks: a list of mappings is expected here, not a mapping."

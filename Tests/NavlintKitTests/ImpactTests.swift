@@ -135,7 +135,7 @@ import Testing
     #expect(try checks([ChangedFile("Badge.swift"), ChangedFile("App.swift:8-9")]) == [["Page4"], ["Page5"]])
   }
 
-  /// Of many screens that run the code, the one stands for all that holds it itself and holds none of the others.
+  /// Of many screens that run the code, the one represents all that holds it itself and holds none of the others.
   @Test func aContainerStandsForNobody() throws {
     let folder = try SourceFolder()
     let tabs = (0..<9).map { "Page\($0)().tabItem { Text(\"\($0)\") }" }.joined(separator: "; ")

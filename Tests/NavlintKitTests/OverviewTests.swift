@@ -27,7 +27,7 @@ import Testing
     for finding in check.findings {
       print("\(finding.location.file):\(finding.location.line): \(finding.message)")
     }
-    for source in check.unread { print("\(source.location.file) could not be read whole") }
+    for source in check.unread { print("\(source.location.file) could not be read completely") }
     // MARK: Ask the graph
     let graph = try analyzer.scan([folder]).graph
     let questions = GraphQuestions(graph)

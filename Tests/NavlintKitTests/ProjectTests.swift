@@ -72,7 +72,7 @@ import Testing
     #expect(check.findings.map(\.severity) == [.error, .error])
     #expect(
       check.scan.warnings.map(\.message) == [
-        "'fail_level' counts only in the outermost configuration. Write it there, or delete it here."
+        "'fail_level' has an effect only in the outermost configuration. Write it there, or delete it here."
       ])
   }
 
@@ -107,7 +107,7 @@ import Testing
     #expect(check.findings.map(\.subject) == ["OldView"])
     #expect(
       check.scan.warnings.map(\.message) == [
-        "'included' names 'Nowhere', where there is nothing to read. Correct or delete it."
+        "'included' names 'Nowhere', but nothing there can be read. Correct or delete it."
       ])
     try folder.write(".navlint.yml", "excluded: [\"**\"]")
     let error = #expect(throws: (any Error).self) { try self.check() }
@@ -125,7 +125,7 @@ import Testing
     #expect(check.graph.screens.first { $0.id == "OldView" }?.depth == 0)
     #expect(
       check.scan.warnings.map(\.message) == [
-        "the sources have no screen 'Nowhere' to come in by. Correct or delete it; 'navlint graph' lists the screens."
+        "'entry_points' names 'Nowhere', but the sources have no such screen. Correct or delete it; 'navlint graph' lists the screens."
       ])
   }
 
@@ -135,8 +135,8 @@ import Testing
       "map:\n  titles: {HomeVew: Start}\n  hide: [Old*]\n  merge: {A: [Nope*]}\n  areas: {B: DetailView}\n")
     #expect(
       try check().scan.warnings.map { "\($0.place?.line ?? 0): \($0.message)" } == [
-        "2: no screen fits 'HomeVew', which 'titles' of 'map' names. Did you mean 'HomeView'?",
-        "4: no screen fits 'Nope*', which 'merge' of 'map' names. Correct or delete it; 'navlint graph' lists the screens.",
+        "2: no screen matches 'HomeVew', which 'titles' of 'map' names. Did you mean 'HomeView'?",
+        "4: no screen matches 'Nope*', which 'merge' of 'map' names. Correct or delete it; 'navlint graph' lists the screens.",
       ])
   }
 

@@ -105,7 +105,7 @@ import Testing
 
   @Test func firstConfigurationsListThem() throws {
     let draft = try Analyzer(project: .none).draft([folder.path]).text
-    #expect(draft.contains("'--target NAME' looks at one of them alone:\n#   Player (app, 2 Swift files)\n"))
+    #expect(draft.contains("'--target NAME' analyses one of them alone:\n#   Player (app, 2 Swift files)\n"))
     try folder.write("Reader/App.swift", AppSource.home)
     #expect(try !Analyzer(project: .none).draft([folder.path]).text.contains("--target"))
   }

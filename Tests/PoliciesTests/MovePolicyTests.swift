@@ -151,7 +151,7 @@ import Testing
     #expect(findings.map(\.subject) == ["Cart"])
     #expect(
       findings[0].message
-        == "No transition leads from Cart to a screen that fits 'Settings' or 'Payment', which a policy requires. Add it, or change the policy."
+        == "No transition leads from Cart to a screen that matches 'Settings' or 'Payment', which a policy requires. Add it, or change the policy."
     )
     #expect(findings[0].location.file == "Features/Shop/Cart.swift")
     #expect(findings[0].witness.map(\.message) == ["Home pushes Cart"])

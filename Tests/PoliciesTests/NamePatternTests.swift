@@ -56,13 +56,14 @@ import Testing
 
   @Test(arguments: [
     ("", "it is empty"), ("A\\", "it ends in a backslash"), ("[ab", "a '[' has no ']'"), ("{a,b", "a '{' has no '}'"),
-    ("{a,{b}}", "braces within braces are not known"), ("/(/", "a '(' has no ')'"), ("/a)/", "a ')' has no '('"),
+    ("{a,{b}}", "nested braces are not supported"), ("/(/", "a '(' has no ')'"), ("/a)/", "a ')' has no '('"),
     ("/*a/", "'*' has nothing before it to repeat"), ("/a**/", "it repeats a repetition ('*'); use a group"),
-    ("/(?=a)/", "'(?' is known only as '(?:', a group that captures nothing; looking around is not there"),
-    ("/(a)\\1/", "'\\1' (what a group captured) can only be used in 'to', as '$1'"), ("/\\p/", "'\\p' is not known"),
+    ("/(?=a)/", "'(?' is supported only as '(?:', a group that captures nothing; there is no lookaround"),
+    ("/(a)\\1/", "'\\1' (what a group captured) can only be used in 'to', as '$1'"),
+    ("/\\p/", "'\\p' is not supported"),
     ("/a{300}/", "'{…}' repeats more than 200 times"), ("/a{3,2}/", "'{3,2}' has its numbers in the wrong order"),
     ("/((a{200}){200}){200}/", "it repeats too much; use smaller numbers in '{…}'"),
-    ("/[z-a]/", "'z-a' has its ends in the wrong order"),
+    ("/[z-a]/", "'z-a' has its bounds in the wrong order"),
     ("/((?:){200}){200}/", "it repeats too much; use smaller numbers in '{…}'"), ("/^*/", "'^' cannot be repeated"),
   ])
   func mistakesAreTold(_ pattern: String, _ message: String) {

@@ -44,7 +44,7 @@ import Testing
       Entry(screen: "Payment", via: .deepLink, location: SourceLocation(file: "App/Links.swift", line: 9)))
     let findings = graph.findings(.onlyThrough(.init(to: .named("Payment"), via: .named("Auth"))))
     #expect(
-      findings.map(\.message) == ["Payment is where users come in, so they do not pass Auth, which a policy requires."])
+      findings.map(\.message) == ["Payment is where users enter, so they do not pass Auth, which a policy requires."])
     #expect(findings[0].location == SourceLocation(file: "App/Links.swift", line: 9))
   }
 
@@ -93,7 +93,7 @@ import Testing
     let findings = graph.findings(.maxModalDepth(.init(limit: 1)))
     #expect(
       findings.map(\.message) == [
-        "D can lie on 1 other modal screen (B); a policy allows 1 in all. Push it, or close a modal first."
+        "D can be shown on top of 1 other modal screen (B); a policy allows 1 in all. Push it, or close a modal first."
       ])
     #expect(findings[0].witness.map(\.message) == ["A shows B as a sheet", "B pushes C", "C covers the screen with D"])
     #expect(graph.findings(.maxModalDepth(.init(limit: 1, kinds: [.sheet]))).isEmpty)

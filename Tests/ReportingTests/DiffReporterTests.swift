@@ -183,7 +183,7 @@ import Testing
         NavigationGraph(screens: ids.map { screen($0) }, transitions: ids.map { push(["Home"], $0) }),
         findings: findings))
     #expect(text.utf8.count < 65_536)
-    #expect(text.contains("more new findings") && text.contains("The picture leaves out"))
+    #expect(text.contains("more new findings") && text.contains("The picture omits"))
     #expect(text.components(of: "<details>") == text.components(of: "</details>"))
     #expect(text.components(of: "```") % 2 == 0)
   }

@@ -99,7 +99,7 @@ import Testing
     #expect(UITestFile([journey]).text.contains("throw XCTSkip(\"By hand: swipe 'Delete'\")\n  }\n"))
     #expect(MaestroFlow(journey).text.contains("# By hand: swipe 'Delete'\n# Row → Goal\n"))
     let answer = JourneysAnswer(ways: [reasons], root: ".")
-    #expect(answer.summary == "0 of 1 screen has a way that a test can play whole.")
+    #expect(answer.summary == "0 of 1 screen has a way that a test can play without help.")
     #expect(answer.text(.text).hasSuffix("A test needs help at 1 place:\n  A.swift:7:1  by hand: swipe 'Delete'\n"))
   }
 

@@ -88,10 +88,10 @@ import Testing
         ]))
     #expect(
       TextReporter().gapsText(for: Report(graph: graph, findings: []))
-        == "S/Home.swift:4:9: note: push in HomeModel leads to a screen that could not be found: it is filled at run time\n"
+        == "S/Home.swift:4:9: note: the destination of this push in HomeModel is unknown: it is filled at run time\n"
         + "S/Home.swift:4:9: note: suspected navigation in HomeModel: 'show' may navigate\n"
-        + "S/Home.swift:4:9: note: this push in HomeModel is no transition: it is filled (S/Home.swift:4)\n"
-        + "S/Home.swift:4:9: note: this root in HomeModel is no transition: it is blank\n"
+        + "S/Home.swift:4:9: note: this push in HomeModel is not counted as a transition: it is filled (S/Home.swift:4)\n"
+        + "S/Home.swift:4:9: note: this root in HomeModel is not counted as a transition: it is blank\n"
     )
   }
 }
@@ -102,10 +102,10 @@ import Testing
       SummaryLine.notRead(Coverage(unreadModules: modules.map { UnreadModule(name: $0.0, siteCount: $0.1) }))
     }
     #expect(line([("Lottie", 0)]) == nil)
-    #expect(line([("NanoKit", 1), ("Lottie", 0)])?.hasPrefix("Not read: NanoKit (1 site hangs on it). ") == true)
+    #expect(line([("NanoKit", 1), ("Lottie", 0)])?.hasPrefix("Not read: NanoKit (1 site depends on it). ") == true)
     #expect(
       line([("NanoKit", 58), ("A", 4), ("B", 3), ("C", 2)])?
-        .hasPrefix("Not read: NanoKit (58 sites hang on it), A (4), B (3) and 1 more module. ") == true)
+        .hasPrefix("Not read: NanoKit (58 sites depend on it), A (4), B (3) and 1 more module. ") == true)
   }
 
   @Test func saysWhatWasFollowed() {
@@ -117,7 +117,7 @@ import Testing
     let cut = Coverage(dependencies: [FollowedModule(name: "Kit", fileCount: 10, leftOutCount: 1)])
     #expect(
       SummaryLine.dependencies(cut)
-        == "Followed the app's code into 10 files of 1 dependency; 1 more file that it reaches were left out, as there are too many."
+        == "Followed the app's code into 10 files of 1 dependency; 1 more file that it reaches were left out, because there are too many."
     )
     #expect(line([("Kit", 10), ("Core", 2)]) == "Followed the app's code into 12 files of 2 dependencies.")
   }
@@ -164,7 +164,7 @@ import Testing
   @Test func saysWhenMuchWasNotUnderstood() throws {
     let doubt = try #require(
       SummaryLine.doubt(Report(graph: graph(screens: 9, resolved: 20, unresolved: 5), findings: [])))
-    #expect(doubt.hasPrefix("5 of 25 navigation sites lead to screens that could not be found"))
+    #expect(doubt.hasPrefix("5 of 25 navigation sites have an unknown destination"))
     #expect(!doubt.contains("\n"))
     // A small share, and a few sites of a small app.
     #expect(SummaryLine.doubt(Report(graph: graph(screens: 9, resolved: 21, unresolved: 5), findings: [])) == nil)

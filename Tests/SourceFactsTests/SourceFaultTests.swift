@@ -19,7 +19,7 @@ import Testing
     ("/* a\nlet b = 1\n", "1:1 the comment that starts here never ends; '*/' is expected"),
     (
       "let a = 1\n<<<<<<< HEAD\nlet b = 1\n=======\nlet b = 2\n>>>>>>> x\n",
-      "2:1 git left a merge conflict here; end the merge"
+      "2:1 git left a merge conflict here; resolve it"
     ),
     ("let a =\n", "1:8 an expression is expected here"),
     ("func () {}\n", "1:5 a name is expected here"),
@@ -132,7 +132,7 @@ import Testing
 
   @Test func whatIsTooDeepIsTold() {
     let fault = extract("let a = 1\nlet b = " + String(repeating: "[", count: 40)).fault
-    #expect(fault?.line == 2 && fault?.message.contains("square brackets stand more than") == true)
+    #expect(fault?.line == 2 && fault?.message.contains("square brackets are nested more than") == true)
   }
 
   @Test func theFaultIsKept() {
@@ -163,14 +163,14 @@ import Testing
     #expect(told(document + "<scenes>\n") == "3:1 '<scenes>' is never closed; '</scenes>' is expected")
     #expect(
       told(document + "<scenes>\n</document>") == "4:1 '</document>' is not expected here; '</scenes>' is expected")
-    #expect(told(document + "<scenes/>\n<<<<<<< HEAD\n<a/>\n</document>") == "4:1 '<' starts no element here")
+    #expect(told(document + "<scenes/>\n<<<<<<< HEAD\n<a/>\n</document>") == "4:1 this '<' does not start an element")
     #expect(told(document + "<scene a=b/>")?.hasPrefix("3:10 ") == true)
     #expect(told(document + "<!-- a") == "3:1 the comment that starts here never ends")
     #expect(told("") != nil)
-    #expect(told("404: Not Found") == "1:1 this is no XML; an element is expected")
+    #expect(told("404: Not Found") == "1:1 this is not XML; an element is expected")
     #expect(
       told(document + "<<<<<<< HEAD\n<a/>\n=======\n<b/>\n>>>>>>> x\n</document>")
-        == "3:1 git left a merge conflict here; end the merge")
+        == "3:1 git left a merge conflict here; resolve it")
   }
 
   @Test func ofAnotherKindOfDocumentNothingIsTold() {
@@ -194,13 +194,13 @@ import Testing
   @Test func whatIsCutIsTold() {
     #expect(told("{ objects = {\n}; }\n") == nil)
     #expect(told("{ objects = {\n") == "1:13 this '{' is never closed; '}' is expected")
-    #expect(told("{ objects = {\n<<<<<<< HEAD\n}; }\n") == "2:1 git left a merge conflict here; end the merge")
+    #expect(told("{ objects = {\n<<<<<<< HEAD\n}; }\n") == "2:1 git left a merge conflict here; resolve it")
     #expect(told("{ a = (\n}; }\n") == "2:1 '}' closes nothing here")
-    #expect(told("<html></html>") == "1:1 this is no Xcode project; '{' is expected")
+    #expect(told("<html></html>") == "1:1 this is not an Xcode project; '{' is expected")
     #expect(told("") != nil)
     #expect(
       told("{ a = {\n<<<<<<< a\nb = 1;\n=======\nb = 2;\n>>>>>>> c\n}; }\n")
-        == "2:1 git left a merge conflict here; end the merge")
+        == "2:1 git left a merge conflict here; resolve it")
     #expect(told("<<<<<<< a\nSDKROOT = iphoneos\n=======\n>>>>>>> c\n", "A.xcconfig") != nil)
   }
 }

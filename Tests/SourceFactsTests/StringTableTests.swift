@@ -60,15 +60,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"a\" = \"A\";\n\"b\" = \"B\n", 2, "this text has no end"),
-    ("\"a\" = \"A\";\n\"b\" = \"B\"\n\"c\" = \"C\";", 3, "';' is expected after the text of 'b'"),
-    ("\"a\" = \"A\";\n/* b", 2, "this comment has no end"),
-    ("\"a\" = \"A\";\n\"b\" = (1, 2);", 2, "a text is expected here"),
+    ("\"a\" = \"A\";\n\"b\" = \"B\n", 2, "this string is not closed"),
+    ("\"a\" = \"A\";\n\"b\" = \"B\"\n\"c\" = \"C\";", 3, "';' is expected after the string of 'b'"),
+    ("\"a\" = \"A\";\n/* b", 2, "this comment is not closed"),
+    ("\"a\" = \"A\";\n\"b\" = (1, 2);", 2, "a string is expected here"),
     ("\"a\" = \"A\";\n= 3;", 2, "a key is expected here"),
-    ("\"a\" = \"A\";\n\"b\" =", 2, "a text is expected, and the file ends"),
+    ("\"a\" = \"A\";\n\"b\" =", 2, "a string is expected, but the file ends"),
     (
       "\"a\" = \"A\";\n<<<<<<< x\n\"b\" = \"B\";\n=======\n>>>>>>> y\n", 2,
-      "git left a merge conflict here; end the merge"
+      "git left a merge conflict here; resolve it"
     ),
   ]) func whatStandsBeforeAFaultIsRead(_ text: String, line: Int, message: String) {
     let facts = Self.facts("A.strings", text)

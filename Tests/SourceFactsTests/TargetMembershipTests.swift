@@ -193,15 +193,15 @@ struct TargetMembershipTests {
   }
 
   @Test(arguments: [
-    ("targets: [", "this is no YAML; the targets that it describes are not told apart"),
-    ("targets:\n  A: {sources: *.swift}\n", "this is no YAML; the targets that it describes are not told apart"),
+    ("targets: [", "this is not YAML; the targets that it describes are not distinguished"),
+    ("targets:\n  A: {sources: *.swift}\n", "this is not YAML; the targets that it describes are not distinguished"),
     (
       "name: " + String(repeating: "a", count: 300_000),
-      "this describes more than is read; its targets are not told apart"
+      "this describes more than navlint reads; its targets are not distinguished"
     ),
     (
       "include: [other.yml]\ntargets:\n  A: {type: application, sources: A}\n",
-      "what the files say that this includes is not read; targets that they add or change are not known"
+      "the files that this includes are not read; targets that they add or change are unknown"
     ),
   ])
   func whatADescriptionLeavesUnknownIsSaid(_ text: String, _ message: String) {

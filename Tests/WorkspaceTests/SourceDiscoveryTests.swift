@@ -72,7 +72,7 @@ import Testing
     #expect(tree.files.map(\.location) == [swift])
     #expect(tree.notes.map(\.path).sorted() == others.sorted())
     let error = #expect(throws: WorkspaceError.noSources(others)) { try SourceDiscovery().discover(others) }
-    #expect(error?.description.contains("are of no kind that navlint reads") == true)
+    #expect(error?.description.contains("are not kinds of files that navlint reads") == true)
   }
 
   @Test func allMissingPathsAreNamed() throws {
@@ -131,7 +131,7 @@ import Testing
     try folder.write("A.swift")
     try folder.write("Pods/B.swift")
     let error = #expect(throws: WorkspaceError.self) { try SourceDiscovery().discover([folder.path]) }
-    #expect(error?.description.contains("1 file or folder was passed over because git ignores them") == true)
+    #expect(error?.description.contains("1 file or folder was skipped because git ignores them") == true)
     #expect(error?.description.contains("Not searched: 'Pods'") == true)
   }
 

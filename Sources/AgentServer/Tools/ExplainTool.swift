@@ -3,7 +3,7 @@ import NavigationModel
 struct ExplainTool: AgentTool {
   let name = "explain"
   let title = "Explain a rule"
-  let summary = "Tells why a rule exists, what it reports and what it leaves alone, with examples."
+  let summary = "Explains why a rule exists, what it reports and what it leaves alone, with examples."
   let hasPages = false
   let parameters = [
     Parameter(name: "rule", kind: .text, summary: "The rule's id, as findings show it.", isRequired: true)

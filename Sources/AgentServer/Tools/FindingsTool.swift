@@ -21,7 +21,7 @@ struct FindingsTool: AgentTool {
     let unread = app.state.check.unread.count
     var heading =
       found.count == all.count ? "\(all.count) findings." : "\(found.count) of \(all.count) findings."
-    if unread > 0 { heading += " \(unread) files could not be read whole, so something may be missing." }
+    if unread > 0 { heading += " \(unread) files could not be read completely, so something may be missing." }
     return Answer(heading, items: found.map { Self.words(for: $0) }, isQuoting: !found.isEmpty)
   }
 

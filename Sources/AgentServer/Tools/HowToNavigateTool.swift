@@ -5,12 +5,12 @@ struct HowToNavigateTool: AgentTool {
   let name = "how_to_navigate"
   let title = "How this app navigates"
   let summary =
-    "Tells how code in this app opens a screen: the function, route or view to use for a push, a sheet, a link, each "
-    + "with a real site as an example. Ask before writing code that navigates; \"to\" tells how a screen is opened "
+    "Shows how code in this app opens a screen: the function, route or view to use for a push, a sheet, a link, each "
+    + "with a real site as an example. Ask before writing code that navigates; \"to\" shows how a screen is opened "
     + "already."
   let parameters = [
-    Parameter(name: "to", kind: .text, summary: "The screen that is to be opened."),
-    Parameter(name: "from", kind: .text, summary: "The screen that is to open it."),
+    Parameter(name: "to", kind: .text, summary: "The screen to open."),
+    Parameter(name: "from", kind: .text, summary: "The screen that opens it."),
     Parameter(
       name: "kind", kind: .choice(Transition.Kind.allCases.map(\.rawValue)), summary: "Only this kind of move."),
   ]
@@ -26,12 +26,12 @@ struct HowToNavigateTool: AgentTool {
       let own = index.means { move in
         move.from.contains(start.id) && move.kind != .back && (kind == nil || move.kind == kind)
       }
-      items += own.map { "\(Quoted.name(start.id)) opens others so: \(words(for: $0, app))" }
+      items += own.map { "\(Quoted.name(start.id)) opens others like this: \(words(for: $0, app))" }
     }
     let all = index.means { kind == nil ? $0.kind != .back : $0.kind == kind }
     items += all.map { "in this app: \(words(for: $0, app))" }
     if items.isEmpty {
-      return Answer("Nothing in this app navigates\(kind.map { " by \($0.rawValue)" } ?? "") as far as is known.")
+      return Answer("Nothing in this app navigates\(kind.map { " by \($0.rawValue)" } ?? "") as far as navlint knows.")
     }
     return Answer(target.map { "How to open \(Quoted.name($0.id))." } ?? "How this app navigates.", items: items)
   }

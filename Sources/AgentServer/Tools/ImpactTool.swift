@@ -7,8 +7,8 @@ struct ImpactTool: AgentTool {
   let name = "impact"
   let title = "What a change touches"
   let summary =
-    "Tells what of the navigation stands in files (screens, moves, routes, findings, and which screens lead there), "
-    + "or what a change since a git revision did to it; and what to test then, walk by walk from launch."
+    "Lists the navigation in files (screens, moves, routes, findings, and which screens lead there), "
+    + "or what a change since a git revision did to it; and what to test, walk by walk from launch."
   let parameters = [
     Parameter(name: "files", kind: .texts, summary: "Files of the app, as other answers name them."),
     Parameter(
@@ -21,7 +21,7 @@ struct ImpactTool: AgentTool {
     switch (files.isEmpty, arguments.text("base")) {
     case (false, nil): return try impact(of: files, app)
     case (true, let base?): return try impact(since: base, app)
-    default: throw ToolFailure("name \"files\" or \"base\", and not both.")
+    default: throw ToolFailure("name either \"files\" or \"base\".")
     }
   }
 
@@ -30,7 +30,8 @@ struct ImpactTool: AgentTool {
     for name in names {
       guard let file = app.file(name) else {
         throw ToolFailure(
-          "\(Quoted.text(name)) is no file that navlint read. Name files as other answers do, from the folder that it was started on."
+          "\(Quoted.text(name)) is not a file that navlint read. Name files as other answers do: relative to the "
+            + "folder that it was started in."
         )
       }
       files.insert(file)
@@ -61,7 +62,7 @@ struct ImpactTool: AgentTool {
   private func plan(of files: Set<String>, _ app: AppView) throws(ToolFailure) -> TestPlan {
     do {
       return try app.analyzer().impact(app.paths, of: files.sorted().map { ChangedFile(path: $0) }).plan
-    } catch { throw ToolFailure("what to test cannot be told: \(Quoted.text("\(error)", longest: 400))") }
+    } catch { throw ToolFailure("what to test cannot be determined: \(Quoted.text("\(error)", longest: 400))") }
   }
 
   private func impact(since base: String, _ app: AppView) throws(ToolFailure) -> Answer {
@@ -71,7 +72,7 @@ struct ImpactTool: AgentTool {
       compared = try app.analyzer().compare(
         repository, base: base, head: nil, paths: app.paths, wantsPlan: true)
     } catch {
-      throw ToolFailure("the change cannot be told: \(Quoted.text("\(error)", longest: 400))")
+      throw ToolFailure("the change cannot be analysed: \(Quoted.text("\(error)", longest: 400))")
     }
     let difference = compared.comparison.difference
     let items =

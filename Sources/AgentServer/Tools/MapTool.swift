@@ -4,18 +4,18 @@ struct MapTool: AgentTool {
   let name = "map"
   let title = "Map of screens"
   let summary =
-    "Draws the app's screens and the moves between them: the whole, what is near a screen, or the ways between two."
+    "Draws the app's screens and the moves between them: the whole app, what is near a screen, or the ways between two."
   let hasPages = false
   let parameters = [
     Parameter(name: "focus", kind: .text, summary: "Only this screen and what is near it."),
     Parameter(
-      name: "depth", kind: .count(0...10), summary: "How many moves around \"focus\"; 1 if not told otherwise."),
+      name: "depth", kind: .count(0...10), summary: "How many moves around \"focus\"; 1 by default."),
     Parameter(name: "from", kind: .text, summary: "With \"to\": only the shortest ways between two screens."),
     Parameter(name: "to", kind: .text, summary: "See \"from\"."),
     Parameter(name: "flow", kind: .text, summary: "Only this flow and the screens next to it."),
     Parameter(
       name: "format", kind: .choice(AgentHelpers.MapRequest.Format.allCases.map(\.rawValue)),
-      summary: "A picture (png, svg) or text (mermaid); png if not told otherwise."),
+      summary: "A picture (png, svg) or text (mermaid); png by default."),
   ]
 
   private static let largest = 2_000_000

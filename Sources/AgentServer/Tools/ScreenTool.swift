@@ -5,7 +5,8 @@ struct ScreenTool: AgentTool {
   let name = "screen"
   let title = "One screen"
   let summary =
-    "Tells all of one screen: file, title, shortest way from launch, ways in and out, routes that lead to it, and the state that it needs."
+    "Tells all about one screen: file, title, shortest way from launch, ways in and out, routes that "
+    + "lead to it, and the state that it needs."
   let parameters = [
     Parameter(name: "name", kind: .text, summary: "The screen's name, as \"screens\" lists it.", isRequired: true)
   ]
@@ -35,7 +36,7 @@ struct ScreenTool: AgentTool {
     switch screen.wayOut {
     case .found: ""
     case .possible: " Whether it can be left is not certain."
-    case .none: " Nothing in it leaves it."
+    case .none: " Nothing on it leaves it."
     }
   }
 
@@ -51,7 +52,7 @@ struct ScreenTool: AgentTool {
     case .deadSite(let move):
       "no screen runs the \(move.kind.rawValue) of \(Quoted.name(move.owner)) at \(Quoted.place(move.location))"
     case .deadParent(let part):
-      "nothing shows \(Quoted.name(part.parent)), which holds it \(Quoted.place(part.location))"
+      "nothing shows \(Quoted.name(part.parent)), which contains it \(Quoted.place(part.location))"
     }
   }
 }

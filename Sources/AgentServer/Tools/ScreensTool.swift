@@ -9,7 +9,7 @@ struct ScreensTool: AgentTool {
     Parameter(name: "query", kind: .text, summary: "Only screens with this in their name or title."),
     Parameter(name: "kind", kind: .choice(Screen.Kind.allCases.map(\.rawValue)), summary: "Only screens of this kind."),
     Parameter(name: "flow", kind: .text, summary: "Only screens of this flow."),
-    Parameter(name: "reachable", kind: .flag, summary: "true: only those that a user gets to; false: only the others."),
+    Parameter(name: "reachable", kind: .flag, summary: "true: only reachable screens; false: only the others."),
   ]
 
   func answer(_ arguments: Arguments, _ app: AppView) throws(ToolFailure) -> Answer {

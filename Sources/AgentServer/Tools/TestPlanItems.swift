@@ -8,11 +8,11 @@ extension AppView {
       "to test: from \(Quoted.name(walk.way.start)) \(steps(of: walk.way)) and check "
         + Quoted.names(walk.checks.map(\.screen), most: walk.checks.count)
     }
-      + plan.unreached.map { "touched, and no way there is known: \(Quoted.name($0.screen))" }
+      + plan.unreached.map { "touched, but no way there is known: \(Quoted.name($0.screen))" }
       + plan.impact.shared.map {
-        "shared: \(Quoted.name($0.cause.name)) runs on \($0.screens.count) screens; one stands for all"
+        "shared: \(Quoted.name($0.cause.name)) runs on \($0.screens.count) screens; one represents all"
       }
-      + plan.impact.unknownFiles.map { "what this does to screens is not known: \(Quoted.path($0))" }
+      + plan.impact.unknownFiles.map { "the effect of this file on screens is unknown: \(Quoted.path($0))" }
   }
 
   /// What users do on the way, each step in brief: the tool `way` has the lines of code.

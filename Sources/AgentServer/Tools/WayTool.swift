@@ -4,10 +4,10 @@ import NavlintKit
 struct WayTool: AgentTool {
   let name = "way"
   let title = "Way between screens"
-  let summary = "Tells how a user gets to a screen, tap by tap, with the line of code behind each tap."
+  let summary = "Shows how a user gets to a screen, tap by tap, with the line of code behind each tap."
   let parameters = [
     Parameter(name: "to", kind: .text, summary: "The screen to get to.", isRequired: true),
-    Parameter(name: "from", kind: .text, summary: "The screen to start from; where the app starts if not told."),
+    Parameter(name: "from", kind: .text, summary: "The screen to start from; where the app starts by default."),
   ]
 
   func answer(_ arguments: Arguments, _ app: AppView) throws(ToolFailure) -> Answer {
@@ -15,7 +15,7 @@ struct WayTool: AgentTool {
     guard let way = try way(to: goal, from: arguments.text("from"), app) else {
       let start = arguments.text("from").map(Quoted.text) ?? "where the app starts"
       return Answer(
-        "There is no way from \(start) to \(Quoted.name(goal.id)). The tool \"screen\" tells what is known of it.")
+        "There is no way from \(start) to \(Quoted.name(goal.id)). The tool \"screen\" shows what is known about it.")
     }
     guard !way.steps.isEmpty else { return Answer("That is the same screen: \(Quoted.name(goal.id)).") }
     let taps = way.length == 1 ? "1 tap" : "\(way.length) taps"

@@ -42,12 +42,12 @@ extension ConfigurationReader {
     }
     if members.isEmpty {
       values.add(
-        "'\(key.rawValue)' is an empty mapping and says nothing. Write '\(example)', or delete it.", at: value.place)
+        "'\(key.rawValue)' is an empty mapping and has no effect. Write '\(example)', or delete it.", at: value.place)
     }
     guard members.count <= Self.mostNamings else {
       values.add(
-        "'\(key.rawValue)' has \(members.count) entries; \(Self.mostNamings) are the most. A pattern such as 'Pay*' "
-          + "stands for several screens.",
+        "'\(key.rawValue)' has \(members.count) entries; at most \(Self.mostNamings) are allowed. A pattern such as "
+          + "'Pay*' matches several screens.",
         at: value.place)
       return []
     }
@@ -56,7 +56,7 @@ extension ConfigurationReader {
 
   private mutating func shownName(_ text: String?, at value: LocatedValue) -> String? {
     guard let text, text.contains(where: { !$0.isWhitespace }), text.count <= 100 else {
-      values.add("a name on a map is a text of 1 to 100 characters.", at: value.place)
+      values.add("a name on a map is a string of 1 to 100 characters.", at: value.place)
       return nil
     }
     return text
@@ -65,7 +65,8 @@ extension ConfigurationReader {
   private mutating func screenPatterns(_ value: LocatedValue, _ key: MapKey) -> [NamePattern] {
     let texts = values.texts(value, "'\(key.rawValue)'")
     guard texts.count <= Self.mostPatterns else {
-      values.add("'\(key.rawValue)' has \(texts.count) patterns; \(Self.mostPatterns) are the most.", at: value.place)
+      values.add(
+        "'\(key.rawValue)' has \(texts.count) patterns; at most \(Self.mostPatterns) are allowed.", at: value.place)
       return []
     }
     return texts.compactMap { screenPattern($0.text, at: $0.place, key) }
@@ -75,7 +76,7 @@ extension ConfigurationReader {
     do throws(PatternError) {
       let pattern = try NamePattern(text, .name)
       guard pattern.highestReference == 0 else {
-        values.add("'$\(pattern.highestReference)' in '\(key.rawValue)' has nothing to stand for.", at: place)
+        values.add("'$\(pattern.highestReference)' in '\(key.rawValue)' refers to nothing.", at: place)
         return nil
       }
       mentions.append(Located(.mapPattern(pattern, key: key), file: file, place: place))

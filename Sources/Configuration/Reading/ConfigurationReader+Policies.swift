@@ -9,7 +9,7 @@ extension ConfigurationReader {
   mutating func policies(_ value: LocatedValue) -> [Located<Policy>] {
     let elements = values.elements(value, "'policies'")
     guard elements.count <= Self.mostPolicies else {
-      values.add("there are \(elements.count) policies; \(Self.mostPolicies) are the most.", at: value.place)
+      values.add("there are \(elements.count) policies; at most \(Self.mostPolicies) are allowed.", at: value.place)
       return []
     }
     var names: [String: LocatedValue.Place] = [:]
@@ -21,7 +21,7 @@ extension ConfigurationReader {
       }
       if let first = names[policy.name] {
         values.add(
-          "the policy '\(policy.name)' stands already in line \(first.line). Give this one a name of its own.",
+          "there is already a policy '\(policy.name)' in line \(first.line). Give this one another name.",
           at: element.place)
         return nil
       }
@@ -58,7 +58,9 @@ extension ConfigurationReader {
         "a policy needs a demand: \(ValueReader.listed(Policy.Demand.Kind.allCases.map(\.rawValue))).", at: value.place)
       return nil
     }
-    if demands.count > 1 { values.add("a policy has one demand; make a second policy of this one.", at: demands[1].1) }
+    if demands.count > 1 {
+      values.add("a policy has one demand; write a second policy for this one.", at: demands[1].1)
+    }
     guard let demand, !policy.name.isEmpty else { return nil }
     policy.demand = demand
     return policy
@@ -85,7 +87,7 @@ extension ConfigurationReader {
       && text.utf8.first != 0x2D && text != "all"
     if !isName {
       values.add(
-        "'\(ValueReader.shown(text))' is no name for a policy. Use kebab case, as in 'payment-only-through-auth'.",
+        "'\(ValueReader.shown(text))' is not a name for a policy. Use kebab case, as in 'payment-only-through-auth'.",
         at: value.place)
       return nil
     }
@@ -112,7 +114,7 @@ extension ConfigurationReader {
     }
     move.reach = checkedReach(reach, of: move)
     guard value["from"] != nil || value["to"] != nil else {
-      values.add("'\(what)' needs 'from', 'to' or both, else it speaks of every transition.", at: value.place)
+      values.add("'\(what)' needs 'from', 'to' or both, else it applies to every transition.", at: value.place)
       return nil
     }
     checkReferences(move, value)
@@ -125,7 +127,7 @@ extension ConfigurationReader {
   {
     guard let (reach, place) = said else { return move.via == nil ? .direct : .any }
     if reach == .direct, move.via != nil {
-      values.add("a direct transition passes nothing, so 'via' needs 'reach: any'.", at: place)
+      values.add("a direct transition passes no other screen, so 'via' needs 'reach: any'.", at: place)
     }
     return reach
   }
@@ -269,7 +271,7 @@ extension ConfigurationReader {
     let texts = values.texts(value, what)
     guard texts.count <= Self.mostPatterns else {
       values.add(
-        "\(what) has \(texts.count) patterns; \(Self.mostPatterns) are the most. A pattern such as '{A,B}*' stands for several.",
+        "\(what) has \(texts.count) patterns; at most \(Self.mostPatterns) are allowed. A pattern such as '{A,B}*' matches several.",
         at: value.place)
       return []
     }
@@ -278,7 +280,7 @@ extension ConfigurationReader {
         let pattern = try NamePattern(text, subject)
         guard mayRefer || pattern.highestReference == 0 else {
           values.add(
-            "'$\(pattern.highestReference)' in \(what) has nothing to stand for: it is what 'from' captured, and can "
+            "'$\(pattern.highestReference)' in \(what) refers to nothing: it stands for what 'from' captured, and can "
               + "be used in 'to' and 'via'.",
             at: place)
           return nil

@@ -75,7 +75,7 @@ struct ConfigurationReader {
       ConfigurationProblem(
         file: file, place: root?.place ?? .first,
         message:
-          "the file says nothing, so the defaults count. Write a line such as 'fail_level: error', or delete the file.")
+          "the file is empty, so the defaults apply. Write a line such as 'fail_level: error', or delete the file.")
     )
     return nil
   }
@@ -119,8 +119,8 @@ struct ConfigurationReader {
     guard let root = written(root) else { return [] }
     if case .scalar = root.content {
       values.add(
-        "\(ValueReader.description(of: root)) is no line of a configuration. "
-          + "Write 'key: value', as in 'fail_level: error', with a space behind the ':'.",
+        "\(ValueReader.description(of: root)) is not a line of a configuration. "
+          + "Write 'key: value', as in 'fail_level: error', with a space after the ':'.",
         at: root.place)
       return []
     }
@@ -134,13 +134,13 @@ struct ConfigurationReader {
   // MARK: Paths and entries
 
   private mutating func paths(_ value: LocatedValue, _ key: ConfigurationKey) -> [Located<String>] {
-    let emptiness = key == .included ? ", so that nothing would be read" : " and says nothing"
+    let emptiness = key == .included ? ", so that nothing would be read" : " and has no effect"
     return values.texts(value, "'\(key.rawValue)'", emptiness: emptiness).compactMap { text, place in
       var path = text.hasPrefix("./") ? String(text.dropFirst(2)) : text
       while path.count > 1, path.hasSuffix("/") { path.removeLast() }
       if path.hasPrefix("/") || path.hasPrefix("~") || path.split(separator: "/").contains("..") {
         values.add(
-          "'\(ValueReader.shown(text))' leads out of the folder: paths in '\(key.rawValue)' start at the folder of "
+          "'\(ValueReader.shown(text))' leads out of the folder: paths in '\(key.rawValue)' are relative to the folder of "
             + "this file and stay in it.",
           at: place)
         return nil
@@ -167,7 +167,7 @@ struct ConfigurationReader {
     }
     guard let screen else {
       if value["screen"] == nil {
-        values.add("\(what) needs the key 'screen', the type of the screen where users come in.", at: value.place)
+        values.add("\(what) needs the key 'screen', the type of the screen where users enter.", at: value.place)
       }
       return nil
     }
@@ -177,7 +177,7 @@ struct ConfigurationReader {
   // MARK: Rules
 
   private mutating func ruleIDs(_ value: LocatedValue, _ key: ConfigurationKey) -> Set<String> {
-    let emptiness = key == .onlyRules ? ", so that no rule would run" : " and says nothing"
+    let emptiness = key == .onlyRules ? ", so that no rule would run" : " and has no effect"
     var ids: [String: LocatedValue.Place] = [:]
     var isAll = false
     for (id, place) in values.texts(value, "'\(key.rawValue)'", emptiness: emptiness) {
@@ -207,7 +207,7 @@ struct ConfigurationReader {
     }
     if members.isEmpty {
       values.add(
-        "'rules' is an empty mapping and says nothing. Write 'push-loop: error', or delete it.", at: value.place)
+        "'rules' is an empty mapping and has no effect. Write 'push-loop: error', or delete it.", at: value.place)
     }
     for member in members where isKnown(member.key, at: member.keyPlace) {
       readRule(member, into: &rules, inFolder: inFolder)
@@ -222,7 +222,7 @@ struct ConfigurationReader {
     }
     if inner.isEmpty {
       values.add(
-        "'\(id)' is an empty mapping and says nothing. Write a severity, as in '\(id): error', or delete it.",
+        "'\(id)' is an empty mapping and has no effect. Write a severity, as in '\(id): error', or delete it.",
         at: member.value.place)
     }
     for setting in inner {
@@ -258,7 +258,7 @@ struct ConfigurationReader {
     }
     if inFolder {
       values.add(
-        "'\(option.name)' counts for the whole app, so it can be set only in the outermost configuration, not in a folder's.",
+        "'\(option.name)' applies to the whole app, so it can be set only in the outermost configuration, not in a folder's.",
         at: member.keyPlace)
       return nil
     }
@@ -296,7 +296,7 @@ struct ConfigurationReader {
     }
     if members.isEmpty {
       values.add(
-        "'idioms' is an empty mapping and says nothing. Write 'Router.navigate(to:): push', or delete it.",
+        "'idioms' is an empty mapping and has no effect. Write 'Router.navigate(to:): push', or delete it.",
         at: value.place)
     }
     var idioms: [String: IdiomRuling] = [:]

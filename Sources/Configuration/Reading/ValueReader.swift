@@ -26,7 +26,7 @@ struct ValueReader {
     }
     guard !members.isEmpty else {
       add(
-        "\(what) is an empty mapping and says nothing. Write \(Self.listed(Key.allCases.map(\.rawValue))), or delete it.",
+        "\(what) is an empty mapping and has no effect. Write \(Self.listed(Key.allCases.map(\.rawValue))), or delete it.",
         at: value.place)
       return []
     }
@@ -38,7 +38,7 @@ struct ValueReader {
       }
       guard !member.value.isNull else {
         add(
-          "'\(member.key)' has no value and says nothing. Write a value behind the ':', or delete it.",
+          "'\(member.key)' has no value and no effect. Write a value after the ':', or delete it.",
           at: member.keyPlace)
         return nil
       }
@@ -56,7 +56,7 @@ struct ValueReader {
 
   mutating func text(_ value: LocatedValue, _ what: String) -> String? {
     guard let text = value.text, !text.isEmpty else {
-      add("\(what) takes a text, not \(Self.description(of: value)).", at: value.place)
+      add("\(what) takes a string, not \(Self.description(of: value)).", at: value.place)
       return nil
     }
     return isNoBoolean(value, what) ? text : nil
@@ -65,7 +65,7 @@ struct ValueReader {
   /// In YAML, `true` without quotes is not a string.
   private mutating func isNoBoolean(_ value: LocatedValue, _ what: String) -> Bool {
     guard value.boolean != nil, let text = value.text else { return true }
-    add("\(what) takes a text, not \(text). Write \"\(text)\" in quotes if the text is meant.", at: value.place)
+    add("\(what) takes a string, not \(text). Write \"\(text)\" in quotes if you mean the string.", at: value.place)
     return false
   }
 
@@ -74,7 +74,7 @@ struct ValueReader {
     guard case .scalar(let text, false) = value.content,
       isMeant(LocatedValue(.scalar(text, isPlain: true), at: value.place))
     else { return "" }
-    return " Leave the quotes away."
+    return " Omit the quotes."
   }
 
   mutating func boolean(_ value: LocatedValue, _ what: String) -> Bool? {
@@ -117,7 +117,7 @@ struct ValueReader {
 
   /// A list, or one element without the list around it.
   /// - Parameter emptiness: what an empty list would mean, as the end of a sentence; nil if the list may be empty.
-  mutating func elements(_ value: LocatedValue, _ what: String, emptiness: String? = " and says nothing")
+  mutating func elements(_ value: LocatedValue, _ what: String, emptiness: String? = " and has no effect")
     -> [LocatedValue]
   {
     switch value.content {
@@ -133,14 +133,14 @@ struct ValueReader {
     }
   }
 
-  mutating func texts(_ value: LocatedValue, _ what: String, emptiness: String? = " and says nothing") -> [(
+  mutating func texts(_ value: LocatedValue, _ what: String, emptiness: String? = " and has no effect") -> [(
     text: String, place: LocatedValue.Place
   )] {
     let elements = elements(value, what, emptiness: emptiness)
     checkRepetition(elements, what)
     return elements.compactMap { element in
       guard let text = element.text, !text.isEmpty else {
-        add("\(what) takes texts, not \(Self.description(of: element)).", at: element.place)
+        add("\(what) takes strings, not \(Self.description(of: element)).", at: element.place)
         return nil
       }
       return isNoBoolean(element, what) ? (text, element.place) : nil
@@ -162,7 +162,7 @@ struct ValueReader {
       guard let text = element.text else { continue }
       if let line = lines.updateValue(element.place.line, forKey: text) {
         add(
-          "'\(Self.shown(text))' stands in \(what) already, in line \(line). Delete one of the two.", at: element.place)
+          "'\(Self.shown(text))' is already in \(what), in line \(line). Delete one of the two.", at: element.place)
         return
       }
     }
@@ -177,7 +177,7 @@ struct ValueReader {
     case .scalar(let text, let isPlain):
       value.isNull
         ? "nothing"
-        : isPlain && value.integer != nil ? "the number \(text)" : text.isEmpty ? "an empty text" : "'\(shown(text))'"
+        : isPlain && value.integer != nil ? "the number \(text)" : text.isEmpty ? "an empty string" : "'\(shown(text))'"
     }
   }
 

@@ -6,7 +6,7 @@ struct YAMLMistake {
   private let text: String
 
   static let noAliases =
-    "aliases ('*name') are not read. Write the value out; a text that starts with '*', such as a pattern, needs quotes."
+    "aliases ('*name') are not supported. Write the value out; a string that starts with '*', such as a pattern, needs quotes."
 
   init(_ error: YamlError, _ text: String) {
     self.error = error
@@ -26,7 +26,7 @@ struct YAMLMistake {
     case .reader:
       return ConfigurationFailure(
         file: file, place: YAMLPlaces.firstControlCharacter(text) ?? .first,
-        "a control character stands here. Delete it; in double quotes it can be written as '\\x01'.")
+        "this is a control character. Delete it; in double quotes it can be written as '\\x01'.")
     case .duplicatedKeysInMapping(let keys, let context):
       return repeated(keys, YAMLText.place(context.mark), file)
     default:
@@ -39,7 +39,7 @@ struct YAMLMistake {
     let key = keys.first ?? ""
     return ConfigurationFailure(
       file: file, place: YAMLPlaces.repeated(key, after: first, in: text) ?? first,
-      "the key '\(ValueReader.shown(key))' stands already in line \(first.line). Make one of the two.")
+      "the key '\(ValueReader.shown(key))' is already in line \(first.line). Merge the two.")
   }
 
   private struct Mend {
@@ -60,29 +60,29 @@ struct YAMLMistake {
       "expected <document start>",
       Mend(text: "the document has ended before this line. Delete the '...' above, or this line.", isWhole: true)
     ),
-    ("alphabetic or numeric", Mend(text: "A text that starts with '*' or '&' needs quotes.")),
-    ("alias", Mend(text: "A text that starts with '*' or '&' needs quotes.")),
+    ("alphabetic or numeric", Mend(text: "A string that starts with '*' or '&' needs quotes.")),
+    ("alias", Mend(text: "A string that starts with '*' or '&' needs quotes.")),
     (
       "cannot start any token",
       Mend(
         text:
-          "YAML takes no tabs in front of a key, only spaces; a text that starts with '@', '`' or '%' needs quotes.")
+          "YAML allows no tabs before a key, only spaces; a string that starts with '@', '`' or '%' needs quotes.")
     ),
     (
       "mapping values",
-      Mend(text: "A text that holds ': ' needs quotes; a key needs a line of its own, and the line before it its ':'.")
+      Mend(text: "A string that contains ': ' needs quotes; each key needs a line of its own with its ':'.")
     ),
-    ("find expected ':'", Mend(text: "A line is 'key: value': write the ':' behind the key.")),
+    ("find expected ':'", Mend(text: "A line is 'key: value': write the ':' after the key.")),
     ("expected ',' or ']'", Mend(text: "Write a ',' between the elements and a ']' at the end of the list.")),
     ("expected ',' or '}'", Mend(text: "Write a ',' between the keys and a '}' at the end of the mapping.")),
     ("expected node content", Mend(text: "Write a value here, or delete the ',' or the bracket before it.")),
     ("tab character", Mend(text: "Indent with spaces, not with tabs.")),
     ("expected key", Mend(text: "Indent with spaces, keys of one level by the same number.")),
     ("expected '-'", Mend(text: "Indent with spaces, each '-' of one list by the same number.")),
-    ("end of stream", Mend(text: "A quote is open: write it at the end of the text, too.")),
-    ("escape", Mend(text: "In double quotes '\\' begins an escape; write the text in single quotes.")),
+    ("end of stream", Mend(text: "A quote is not closed: write it at the end of the string, too.")),
+    ("escape", Mend(text: "In double quotes '\\' begins an escape sequence; write the string in single quotes.")),
     ("YAML document", Mend(text: "Delete the line '%YAML'.")),
-    ("directive", Mend(text: "A text that starts with '%' needs quotes.")),
-    ("tag", Mend(text: "A text that starts with '!' needs quotes.")),
+    ("directive", Mend(text: "A string that starts with '%' needs quotes.")),
+    ("tag", Mend(text: "A string that starts with '!' needs quotes.")),
   ]
 }

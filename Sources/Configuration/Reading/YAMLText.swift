@@ -13,7 +13,7 @@ enum YAMLText {
     guard bytes.count <= largestFile else {
       throw ConfigurationFailure(
         file: file, place: .first,
-        "the file is larger than \(largestFile / 1000) kB. A configuration is short; is this one?")
+        "the file is larger than \(largestFile / 1000) kB. A configuration is short: is this file one?")
     }
     guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
       throw ConfigurationFailure(
@@ -22,7 +22,7 @@ enum YAMLText {
     if let place = YAMLPlaces.mergeConflict(text) {
       throw ConfigurationFailure(
         file: file, place: place,
-        "git left a merge conflict here. Keep the lines that are meant, and delete the marks.")
+        "git left a merge conflict here. Keep the lines that you want, and delete the markers.")
     }
     // An anchor and a tag may stand in the same places. If all anchors are replaced by tags, the text has the same
     // structure, but no alias has a target. So the parser reports the aliases before it builds anything from them.
@@ -31,7 +31,7 @@ enum YAMLText {
     if let untied, let place = anchor(untied, root) {
       throw ConfigurationFailure(
         file: file, place: place,
-        "anchors ('&name') are not read. Delete it; a text that starts with '&' needs quotes.")
+        "anchors ('&name') are not supported. Delete it; a string that starts with '&' needs quotes.")
     }
     var count = 0
     return try value(root, file, depth: 0, count: &count)
@@ -67,12 +67,12 @@ enum YAMLText {
     }
     count += 1
     guard count <= mostValues else {
-      throw ConfigurationFailure(file: file, place: place, "the file holds more than \(mostValues) values.")
+      throw ConfigurationFailure(file: file, place: place, "the file contains more than \(mostValues) values.")
     }
     guard !node.hasOwnTag else {
       throw ConfigurationFailure(
         file: file, place: place,
-        "tags ('!name') are not read. Write the value alone; a text that starts with '!' needs quotes.")
+        "tags ('!name') are not supported. Write the value alone; a string that starts with '!' needs quotes.")
     }
     switch node {
     case .scalar(let scalar):
@@ -95,7 +95,7 @@ enum YAMLText {
     for (key, inner) in mapping {
       guard case .scalar(let scalar) = key else {
         throw ConfigurationFailure(
-          file: file, place: place(key.mark), "a key has to be a text, not a list or a mapping.")
+          file: file, place: place(key.mark), "a key must be a string, not a list or a mapping.")
       }
       members.append(
         .init(

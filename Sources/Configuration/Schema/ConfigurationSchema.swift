@@ -9,7 +9,7 @@ public enum ConfigurationSchema {
     [
       "$schema": "http://json-schema.org/draft-07/schema#",
       "title": "navlint configuration",
-      "description": "The file .navlint.yml. docs/configuration.md tells more.",
+      "description": "The file .navlint.yml. See docs/configuration.md.",
       "type": "object",
       "additionalProperties": false,
       "properties": object(

@@ -49,10 +49,10 @@ final class DialectFields {
       return usual
     }
     guard case .string(let text) = found else {
-      add("a text is expected here, not \(Self.words(found)).", at: [key])
+      add("a string is expected here, not \(Self.words(found)).", at: [key])
       return usual
     }
-    if required, text.isEmpty { add("the text must not be empty.", at: [key]) }
+    if required, text.isEmpty { add("the string must not be empty.", at: [key]) }
     return text
   }
 
@@ -72,11 +72,11 @@ final class DialectFields {
     case .array(let elements):
       return elements.enumerated().compactMap { place, element in
         if case .string(let text) = element { return text }
-        add("a text is expected here, not \(Self.words(element)).", at: [key, String(place)])
+        add("a string is expected here, not \(Self.words(element)).", at: [key, String(place)])
         return nil
       }
     default:
-      add("a list of texts is expected here, not \(Self.words(found)).", at: [key])
+      add("a list of strings is expected here, not \(Self.words(found)).", at: [key])
       return usual
     }
   }
@@ -175,7 +175,7 @@ final class DialectFields {
       switch member.value {
       case .string(let text): result[member.key] = text
       case .null: result[member.key] = ""
-      default: add("a text is expected here, not \(Self.words(member.value)).", at: [key, member.key])
+      default: add("a string is expected here, not \(Self.words(member.value)).", at: [key, member.key])
       }
     }
     return result

@@ -52,7 +52,7 @@ extension MapReducer {
     }
     if !bundled.isEmpty {
       say(
-        "A line that ends at an area\u{2019}s box leads to as many of its screens as it says; they name where it comes from."
+        "A line that ends at an area\u{2019}s box leads to the given number of its screens; they name its start."
       )
     }
   }

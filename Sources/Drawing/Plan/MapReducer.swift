@@ -43,7 +43,7 @@ struct MapReducer {
       draft.nodes[name] = nil
       folded += 1
     }
-    if folded > 0 { notes.append("Alerts, dialogs, addresses and system screens stand in the box they come from.") }
+    if folded > 0 { notes.append("Alerts, dialogs, URLs and system screens are in the box of their screen.") }
   }
 
   /// Code that only leads to one screen is named in that screen's box, if there are many such cases.
@@ -75,7 +75,7 @@ struct MapReducer {
     }
     if folded > 0 {
       notes.append(
-        "\u{201C}from\u{201D} names code that opens the screen, from many screens or from a place that could not be told."
+        "\u{201C}from\u{201D} names code that opens the screen, either from many screens or from an unknown place."
       )
     }
   }
@@ -105,7 +105,7 @@ struct MapReducer {
     guard folded > 0 else { return }
     notes.append(
       density == .skeleton
-        ? "The graph is large: lines show the shortest way to each screen. Of other ways the boxes tell the number, "
+        ? "The graph is large: lines show the shortest way to each screen. For other ways, the boxes show the number "
           + "and their tooltips the names; triggers are left out."
         : "Where more than \(density.linesPerScreen) lines would end at a "
           + "screen\(density.drawsAllWaysBetweenFlows ? "" : ", or lines would cross areas,") only the shortest way "

@@ -153,7 +153,7 @@ extension FlowMap {
           case .noCaptions: "\(limits): types and routes are left out, triggers cut."
           case .noLabels: "\(limits): types, routes and triggers are left out."
           case .noSatellites:
-            "\(limits): types, routes, triggers, alerts, dialogs, addresses and system screens are left out."
+            "\(limits): types, routes, triggers, alerts, dialogs, URLs and system screens are left out."
           }
         let notes = plan.notes + [said].compactMap { $0 }
         let written = MermaidWriter(plan: plan, options: options, detail: detail, notes: notes).text()

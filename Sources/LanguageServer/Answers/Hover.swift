@@ -65,7 +65,7 @@ struct Hover {
     let shown = route.destinations.map { Words.code(Screen.readableName($0)) }.joined(separator: ", ")
     let sites = view.graph.transitions.count { $0.route == route.id }
     return "**Route** \(Words.code(route.signature))  \n"
-      + (shown.isEmpty ? "Nothing is known that it shows." : "Shows \(shown).")
+      + (shown.isEmpty ? "What it shows is unknown." : "Shows \(shown).")
       + (route.isUsed ? " Opened at \(sites) \(sites == 1 ? "site" : "sites")." : " Nothing opens it.")
   }
 

@@ -21,7 +21,7 @@ struct Words {
     let shown = route.destinations.map { Self.plain(Screen.readableName($0)) }.joined(separator: ", ")
     let sites = graph.transitions.count { $0.route == route.id }
     let uses = route.isUsed ? "opened at \(sites) \(sites == 1 ? "site" : "sites")" : "nothing opens it"
-    return shown.isEmpty ? "shows nothing that is known · \(uses)" : "shows \(shown) · \(uses)"
+    return shown.isEmpty ? "what it shows is unknown · \(uses)" : "shows \(shown) · \(uses)"
   }
 
   func summary(of move: Transition) -> String {

@@ -69,7 +69,7 @@ struct TransitionNaming {
   private func tell(_ guesses: OriginGuesses, in transition: inout Transition) {
     transition.confidence = min(transition.confidence, .inferred)
     transition.evidence += guesses.reasons.map {
-      Transition.Evidence(location: transition.location, note: "where it starts is inferred: \($0)")
+      Transition.Evidence(location: transition.location, note: "the origin is inferred: \($0)")
     }
   }
 

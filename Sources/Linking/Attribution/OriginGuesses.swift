@@ -30,11 +30,11 @@ package struct OriginGuesses: OptionSet, Hashable, Sendable {
   /// The clauses for a transition's evidence.
   package var reasons: [String] {
     let all: [(OriginGuesses, String)] = [
-      (.usersOfType, "nobody is seen to run this code, so it counts where its type is used"),
-      (.holders, "nobody is seen to hold the object, so each call of such an object counts"),
-      (.writers, "nobody is seen to run this closure, so it counts where it is written"),
-      (.keepers, "several screens keep the object that observes this, so each of them counts"),
-      (.cut, "the search for the screens that run this code was cut"),
+      (.usersOfType, "no caller of this code was found, so the screens that use its type are its origins"),
+      (.holders, "no holder of this object was found, so each call on an object of its type counts"),
+      (.writers, "no caller of this closure was found, so the screens that contain it are its origins"),
+      (.keepers, "several screens hold the object that observes this, so each of them is an origin"),
+      (.cut, "the search for the screens that run this code reached a limit"),
     ]
     return all.filter { contains($0.0) }.map(\.1)
   }

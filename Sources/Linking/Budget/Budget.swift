@@ -18,16 +18,16 @@ package struct Budget: Hashable, Sendable {
   var evaluationSteps: Limit { limit(12_000, "steps of evaluation") }
 
   /// The thread's stack sets this: each level needs several frames of some hundred bytes.
-  var evaluationDepth: Limit { limit(160, "expressions inside one another") }
+  var evaluationDepth: Limit { limit(160, "nested expressions") }
 
   /// An expression with more possible values than this has no useful destination.
   var valuesOfExpression: Limit { limit(64, "values of one expression") }
 
   /// Calls that a question follows into their functions. Code that computes a destination is rarely ten calls deep.
-  var callDepth: Limit { limit(24, "calls inside one another") }
+  var callDepth: Limit { limit(24, "nested calls") }
 
   /// As ``callDepth``, with closures: they run inside of functions and add a level of their own.
-  var closureDepth: Limit { limit(30, "calls inside one another") }
+  var closureDepth: Limit { limit(30, "nested calls") }
 
   /// Types that implement a protocol's requirement where the receiver is not known.
   var implementations: Limit { limit(40, "implementations of one requirement") }
@@ -42,7 +42,7 @@ package struct Budget: Hashable, Sendable {
   var dictionaryEntries: Limit { limit(400, "entries of one dictionary") }
 
   /// Content is a member that another member names, and that one perhaps a third.
-  var contentMembers: Limit { limit(4, "members that hold one screen's content") }
+  var contentMembers: Limit { limit(4, "members that contain one screen's content") }
 
   /// A registry has one function that fills it, and an app perhaps a wrapper or two around that.
   var registrationDepth: Limit { limit(3, "functions around one that fills a dictionary") }
@@ -56,34 +56,34 @@ package struct Budget: Hashable, Sendable {
   var resolverWork: Limit { limit(320_000, "steps of evaluation for one site") }
 
   /// How far a destination is followed back from the place that shows it.
-  var followedCalls: Limit { limit(14, "calls and writes in a row") }
+  var followedCalls: Limit { limit(14, "consecutive calls and writes") }
 
   /// A call that is reached under other conditions is followed again.
-  var conditionsOfStep: Limit { limit(3, "ways to one call under other conditions") }
+  var conditionsOfStep: Limit { limit(3, "ways to one call under different conditions") }
 
   /// Each subtype is asked separately.
   var subtypesAsked: Limit { limit(80, "subtypes of one class") }
 
   /// How far the methods that an object calls on itself are followed.
-  var selfCalls: Limit { limit(4, "calls of an object's own methods in a row") }
+  var selfCalls: Limit { limit(4, "consecutive calls of an object's own methods") }
 
   /// A condition on a variable is followed to the variable that it was unwrapped from.
-  var comparedVariables: Limit { limit(4, "variables in a row") }
+  var comparedVariables: Limit { limit(4, "consecutive variables") }
 
   /// Variables that are searched for the first screen of a stack.
-  var heldRoutes: Limit { limit(40, "variables that hand on a first route") }
+  var heldRoutes: Limit { limit(40, "variables that pass on an initial route") }
 
   /// Calls and writes that decide the screen at a root.
   var rootChoices: Limit { limit(60, "sources of a root") }
 
   /// As ``followedCalls``, for the screen at a root: it is set near the place that shows it.
-  var rootChoiceDepth: Limit { limit(6, "calls and writes in a row") }
+  var rootChoiceDepth: Limit { limit(6, "consecutive calls and writes") }
 
   /// Uses that are searched for a selection around them.
   var selectionUses: Limit { limit(12, "uses of a part of a view") }
 
   /// The tab bar or list of a selection lies near what it selects.
-  var selectionDepth: Limit { limit(3, "views inside one another") }
+  var selectionDepth: Limit { limit(3, "nested views") }
 
   /// Bindings that pass a path on.
   var pathBindings: Limit { limit(50, "bindings to one path") }
@@ -95,13 +95,13 @@ package struct Budget: Hashable, Sendable {
   var registrationSources: Limit { limit(400, "sources of a registration") }
 
   /// Expressions that are followed to a controller which other code fills.
-  var reachedValues: Limit { limit(400, "values that a controller is made of") }
+  var reachedValues: Limit { limit(400, "values in one controller") }
 
   /// Variables on the way from a property to the types of its values.
-  var heldTypeValues: Limit { limit(40, "variables that hand on a property's value") }
+  var heldTypeValues: Limit { limit(40, "variables that pass on a property's value") }
 
   /// As ``heldTypeValues``, on the way to the objects.
-  var heldObjectValues: Limit { limit(60, "variables that hand on an object") }
+  var heldObjectValues: Limit { limit(60, "variables that pass on an object") }
 
   /// Callers that are asked for a segue's identifier.
   var segueCallers: Limit { limit(200, "callers that name a segue") }
@@ -109,33 +109,33 @@ package struct Budget: Hashable, Sendable {
   // MARK: finding screens in values
 
   /// Stacks, hosts and erasures around a screen.
-  var screenDepth: Limit { limit(16, "containers inside one another") }
+  var screenDepth: Limit { limit(16, "nested containers") }
 
   /// Containers around the one screen among several views.
-  var mainContentDepth: Limit { limit(6, "containers inside one another") }
+  var mainContentDepth: Limit { limit(6, "nested containers") }
 
   /// Layouts around a content parameter.
-  var contentDepth: Limit { limit(6, "layouts inside one another") }
+  var contentDepth: Limit { limit(6, "nested layouts") }
 
   /// Layouts in a bar.
-  var barDepth: Limit { limit(6, "layouts inside one another") }
+  var barDepth: Limit { limit(6, "nested layouts") }
 
   /// Layouts around layers that lie over one another.
-  var layerDepth: Limit { limit(6, "layouts inside one another") }
+  var layerDepth: Limit { limit(6, "nested layouts") }
 
   /// Layouts around the stack of a whole app.
-  var stackDepth: Limit { limit(12, "layouts inside one another") }
+  var stackDepth: Limit { limit(12, "nested layouts") }
 
   /// Views that consist of the next one.
-  var wholeDepth: Limit { limit(4, "views inside one another") }
+  var wholeDepth: Limit { limit(4, "nested views") }
 
   /// Properties of a view that are parts of its body.
-  var bodyPartDepth: Limit { limit(3, "parts of a body inside one another") }
+  var bodyPartDepth: Limit { limit(3, "nested parts of a body") }
 
   // MARK: finding what navigates
 
   /// Wrappers of a presenting modifier.
-  var presenterDepth: Limit { limit(4, "wrappers inside one another") }
+  var presenterDepth: Limit { limit(4, "nested wrappers") }
 
   /// Methods that are searched for a child that is added.
   var embeddingCalls: Limit { limit(64, "methods that one method runs") }
@@ -147,10 +147,10 @@ package struct Budget: Hashable, Sendable {
   var stackReadDepth: Limit { limit(4, "expressions around a path") }
 
   /// Variables that hold the controller on top of a window.
-  var topDepth: Limit { limit(4, "variables in a row") }
+  var topDepth: Limit { limit(4, "consecutive variables") }
 
   /// Layouts around the choice between several contents.
-  var choiceDepth: Limit { limit(6, "layouts inside one another") }
+  var choiceDepth: Limit { limit(6, "nested layouts") }
 
   /// Views that are listed one after the other.
   var listedContents: Limit { limit(200, "statements of one builder") }
@@ -158,13 +158,13 @@ package struct Budget: Hashable, Sendable {
   // MARK: following values, closures and streams
 
   /// A closure with more receivers is a helper that all code uses.
-  var receiversOfExpression: Limit { limit(41, "parameters and properties that one value is handed to") }
+  var receiversOfExpression: Limit { limit(41, "parameters and properties that receive one value") }
 
   /// As ``receiversOfExpression``, for closures that are stored.
-  var keptClosures: Limit { limit(60, "variables that keep one closure") }
+  var keptClosures: Limit { limit(60, "variables that store one closure") }
 
   /// Subtypes that implement one member.
-  var answersOfMember: Limit { limit(40, "types that answer one member") }
+  var answersOfMember: Limit { limit(40, "types that implement one member") }
 
   /// `return` statements of one function.
   var resultsOfBlock: Limit { limit(20, "results of one function") }
@@ -173,35 +173,35 @@ package struct Budget: Hashable, Sendable {
   var feeds: Limit { limit(200, "places that feed one stream") }
 
   /// Streams from which one stream is derived.
-  var feedDepth: Limit { limit(100, "streams made of one another") }
+  var feedDepth: Limit { limit(100, "streams derived from one another") }
 
   /// Functions that pass a stream on.
-  var handedFeeds: Limit { limit(4, "calls that hand on a stream in a row") }
+  var handedFeeds: Limit { limit(4, "consecutive calls that pass on a stream") }
 
   /// The thread's stack sets this. Each stream is examined once, and an answer cut short would remain for later
   /// questions.
-  var streamDepth: Limit { limit(200, "streams made of one another") }
+  var streamDepth: Limit { limit(200, "streams derived from one another") }
 
   /// Variables that pass a stream on.
-  var streamOriginDepth: Limit { limit(8, "variables in a row") }
+  var streamOriginDepth: Limit { limit(8, "consecutive variables") }
 
   /// Values assigned to a variable that holds a stream.
   var streamOrigins: Limit { limit(20, "origins of one stream") }
 
   /// Functions that pass a closure on to the code that stores it.
-  var closureKeeperDepth: Limit { limit(4, "functions in a row") }
+  var closureKeeperDepth: Limit { limit(4, "consecutive functions") }
 
   /// Names of a list of closures between its storage and its calls.
   var listenerDepth: Limit { limit(2, "names of one list of closures") }
 
   /// Each exit is a condition on all that follows. The nearest are kept.
-  var exitsOfBlock: Limit { limit(256, "ways out of one block") }
+  var exitsOfBlock: Limit { limit(256, "exits of one block") }
 
   /// A property with more values is a cache, not a reference to an owner.
   var heldObjectWrites: Limit { limit(60, "objects put into one property") }
 
   /// Properties that pass an object on.
-  var heldObjectDepth: Limit { limit(4, "properties in a row") }
+  var heldObjectDepth: Limit { limit(4, "consecutive properties") }
 
   /// Functions that are searched for effects of a place.
   var reachedFunctions: Limit { limit(400, "functions that one place reaches") }
@@ -218,7 +218,7 @@ package struct Budget: Hashable, Sendable {
   var walkWork: Limit { limit(500_000, "steps of evaluation on the way to a screen") }
 
   /// Variables that pass values to a state.
-  var stateSources: Limit { limit(50, "variables that a state is handed through") }
+  var stateSources: Limit { limit(50, "variables that pass on one state") }
 
   /// Values of one state.
   var stateValues: Limit { limit(200, "values of one state") }
@@ -227,34 +227,34 @@ package struct Budget: Hashable, Sendable {
   var dataSources: Limit { limit(40, "constructions with one piece of data") }
 
   /// Properties that pass data on.
-  var dataDepth: Limit { limit(3, "properties in a row") }
+  var dataDepth: Limit { limit(3, "consecutive properties") }
 
   /// Functions between a control and the screen that holds it.
-  var controlDepth: Limit { limit(3, "functions in a row") }
+  var controlDepth: Limit { limit(3, "consecutive functions") }
 
   /// Functions that pass a delegate on.
-  var delegateDepth: Limit { limit(3, "functions in a row") }
+  var delegateDepth: Limit { limit(3, "consecutive functions") }
 
   /// Values that carry a closure to a screen.
-  var handedCodeDepth: Limit { limit(3, "values inside one another") }
+  var handedCodeDepth: Limit { limit(3, "nested values") }
 
   /// As ``handedCodeDepth``, with the names of the values on the way.
-  var handedCodeUses: Limit { limit(4, "names in a row") }
+  var handedCodeUses: Limit { limit(4, "consecutive names") }
 
   /// Expressions that stand for a closure or for a value with it, on the way to the controllers that hold it.
   var holderSteps: Limit { limit(200, "expressions") }
 
   /// Functions on the way to the object that stores a closure.
-  var holderCalls: Limit { limit(3, "functions in a row") }
+  var holderCalls: Limit { limit(3, "consecutive functions") }
 
   /// Functions that make an object through one another.
-  var makerDepth: Limit { limit(3, "functions in a row") }
+  var makerDepth: Limit { limit(3, "consecutive functions") }
 
   /// Values that carry a part of a view.
-  var partTakerDepth: Limit { limit(3, "values inside one another") }
+  var partTakerDepth: Limit { limit(3, "nested values") }
 
   /// Variables between a condition and the parameter that it depends on.
-  var givenConditionDepth: Limit { limit(2, "variables in a row") }
+  var givenConditionDepth: Limit { limit(2, "consecutive variables") }
 
   // MARK: what the user does
 
@@ -278,36 +278,36 @@ package struct Budget: Hashable, Sendable {
   var eventDistance: Limit { limit(5, "calls between a site and a report") }
 
   /// Bindings that pass on a presenter's state.
-  var presenterStateDepth: Limit { limit(4, "bindings in a row") }
+  var presenterStateDepth: Limit { limit(4, "consecutive bindings") }
 
   /// Places that make one screen, each with conditions for a site to show it.
-  var makings: Limit { limit(12, "places that make a screen") }
+  var makings: Limit { limit(12, "places that construct a screen") }
 
   /// Nested calls that pass code on. They tell which call the code belongs to.
-  var givers: Limit { limit(4, "calls that hand code over inside one another") }
+  var givers: Limit { limit(4, "nested calls that pass code") }
 
   /// Calls of a view's function that draws one control, each with words of its own.
   var drawnControls: Limit { limit(24, "calls that draw one control") }
 
   /// Parts of views that pass a value to their control.
-  var partValueDepth: Limit { limit(3, "parts of views inside one another") }
+  var partValueDepth: Limit { limit(3, "nested parts of views") }
 
   /// Constants and functions between a control and its text.
-  var textDepth: Limit { limit(8, "constants in a row") }
+  var textDepth: Limit { limit(8, "consecutive constants") }
 
   /// Expressions of a control's label.
   var controlNodes: Limit { limit(400, "expressions of one label") }
 
   /// Operators between a stream and its observer.
-  var streamChain: Limit { limit(24, "operators in a row") }
+  var streamChain: Limit { limit(24, "consecutive operators") }
 
   // MARK: coordinators
 
   /// Names and calls between an expression and its coordinator.
-  var coordinatorDepth: Limit { limit(12, "expressions in a row") }
+  var coordinatorDepth: Limit { limit(12, "consecutive expressions") }
 
   /// Names and calls between an expression and the object that emits its routes.
-  var emitterDepth: Limit { limit(8, "expressions in a row") }
+  var emitterDepth: Limit { limit(8, "consecutive expressions") }
 
   /// Routes that are collected from the code of a type without a known route.
   var namedRoutes: Limit { limit(100, "routes that one type names") }
@@ -316,13 +316,13 @@ package struct Budget: Hashable, Sendable {
   var routeSources: Limit { limit(400, "sources of one route") }
 
   /// Expressions of a handler's result.
-  var handlerDepth: Limit { limit(16, "expressions inside one another") }
+  var handlerDepth: Limit { limit(16, "nested expressions") }
 
   /// Branches that a handler takes for its routes.
   var handlerRegions: Limit { limit(600, "branches of one handler") }
 
   /// Functions that a handler calls.
-  var handlerCalls: Limit { limit(12, "calls inside one another") }
+  var handlerCalls: Limit { limit(12, "nested calls") }
 
   /// Deliveries of routes from emitters to handlers, all together.
   var deliveries: Limit { limit(4000, "deliveries of routes") }
@@ -333,16 +333,16 @@ package struct Budget: Hashable, Sendable {
   var supertypes: Limit { limit(128, "supertypes of one type") }
 
   /// The stack of a thread sets this.
-  var typeDepth: Limit { limit(80, "types inside one another") }
+  var typeDepth: Limit { limit(80, "nested types") }
 
   /// Base classes that pass generic arguments on.
-  var genericSupertypes: Limit { limit(12, "generic supertypes in a row") }
+  var genericSupertypes: Limit { limit(12, "consecutive generic supertypes") }
 
   /// Functions that are searched upwards for a handler of links.
   var linkHandlerCallers: Limit { limit(200, "callers between a handler of links and a place") }
 
   /// Variables that hold a link, or a value read from one.
-  var outsideValues: Limit { limit(4000, "variables with something from outside") }
+  var outsideValues: Limit { limit(4000, "variables with data from outside the app") }
 
   /// Callers of wrappers that take screens off.
   var backCallers: Limit { limit(500, "callers that decide to go back") }
@@ -351,54 +351,54 @@ package struct Budget: Hashable, Sendable {
   var passiveTypes: Limit { limit(30, "types in a screen without a way out") }
 
   /// Casts and names around what comes out of a nib.
-  var nibDepth: Limit { limit(6, "expressions in a row") }
+  var nibDepth: Limit { limit(6, "consecutive expressions") }
 
   /// Casts and variables between a destination and the parameter that it came by.
-  var destinationCasts: Limit { limit(4, "casts in a row") }
+  var destinationCasts: Limit { limit(4, "consecutive casts") }
 
   /// Stacks that show values of one type, as near to a place as one another.
   var registrationsOfType: Limit { limit(40, "stacks that show values of one type") }
 
   /// Containers of a storyboard around a scene.
-  var containedScenes: Limit { limit(8, "scenes inside one another") }
+  var containedScenes: Limit { limit(8, "nested scenes") }
 
   /// What is put into a property that holds a delegate is followed this far.
-  var delegateValues: Limit { limit(16, "variables that hand on a delegate") }
+  var delegateValues: Limit { limit(16, "variables that pass on a delegate") }
 
   // MARK: what rules ask of the code
 
   /// How far a rule follows who calls or makes something before it says that nobody does.
-  package var ruleCallerDepth: Limit { limit(3, "callers in a row") }
+  package var ruleCallerDepth: Limit { limit(3, "consecutive callers") }
 
   /// How far a rule follows calls up to what UIKit runs as a screen appears.
-  package var ruleLifecycleDepth: Limit { limit(5, "callers in a row") }
+  package var ruleLifecycleDepth: Limit { limit(5, "consecutive callers") }
 
   /// Places that a part of a view is shown at.
-  package var rulePlacements: Limit { limit(64, "ways from a view outwards") }
+  package var rulePlacements: Limit { limit(64, "ways from a view to the views around it") }
 
   /// As ``rulePlacements``, with those that lead nowhere yet.
-  package var ruleOpenPlacements: Limit { limit(256, "ways from a view outwards") }
+  package var ruleOpenPlacements: Limit { limit(256, "ways from a view to the views around it") }
 
   /// How far a rule looks for what lies around a view.
-  package var rulePlacementDepth: Limit { limit(3, "views inside one another") }
+  package var rulePlacementDepth: Limit { limit(3, "nested views") }
 
   /// As ``rulePlacementDepth``, where wrappers of wrappers lie around what is looked for.
-  package var ruleWrapperDepth: Limit { limit(5, "views inside one another") }
+  package var ruleWrapperDepth: Limit { limit(5, "nested views") }
 
   /// As ``rulePlacementDepth``, for the stack around a link.
-  package var ruleLinkDepth: Limit { limit(6, "views inside one another") }
+  package var ruleLinkDepth: Limit { limit(6, "nested views") }
 
   /// Views that are asked whether they hold the next one.
   package var ruleHolders: Limit { limit(50, "views around a view") }
 
   /// Helpers that hand a value on to a property.
-  package var ruleHelperDepth: Limit { limit(2, "functions in a row") }
+  package var ruleHelperDepth: Limit { limit(2, "consecutive functions") }
 
   /// Code that one action sets off, near and far.
-  package var ruleConsequences: Limit { limit(60, "functions and closures that run because one does") }
+  package var ruleConsequences: Limit { limit(60, "functions and closures that one function runs") }
 
   /// As ``ruleConsequences``, where what is far away has reasons of its own.
-  package var ruleNearConsequences: Limit { limit(20, "functions and closures that run because one does") }
+  package var ruleNearConsequences: Limit { limit(20, "functions and closures that one function runs") }
 
   /// Functions that one call may run: more are a choice that nobody can know.
   package var ruleCallees: Limit { limit(2, "functions of one call") }
@@ -407,19 +407,19 @@ package struct Budget: Hashable, Sendable {
   package var ruleAnswers: Limit { limit(4, "functions of one call") }
 
   /// Properties and parameters that pass a closure on.
-  package var ruleHandedDepth: Limit { limit(3, "properties and parameters in a row") }
+  package var ruleHandedDepth: Limit { limit(3, "consecutive properties and parameters") }
 
   /// Negations and properties of a condition.
-  package var ruleConditionDepth: Limit { limit(6, "conditions inside one another") }
+  package var ruleConditionDepth: Limit { limit(6, "nested conditions") }
 
   /// As ``rulePlacementDepth``, where a stack is looked for: it may lie far out.
-  package var ruleStackDepth: Limit { limit(4, "views inside one another") }
+  package var ruleStackDepth: Limit { limit(4, "nested views") }
 
   /// Places from which an object of the environment is searched.
-  package var ruleEnvironmentWays: Limit { limit(300, "ways from a view outwards") }
+  package var ruleEnvironmentWays: Limit { limit(300, "ways from a view to the views around it") }
 
   /// As ``ruleEnvironmentWays``: the length of one way.
-  package var ruleEnvironmentSteps: Limit { limit(12, "views inside one another") }
+  package var ruleEnvironmentSteps: Limit { limit(12, "nested views") }
 
   // MARK: links from outside
 
@@ -433,19 +433,19 @@ package struct Budget: Hashable, Sendable {
   var linkCalls: Limit { limit(5, "calls from a test to what is shown") }
 
   /// Code without an argument from the link is ever less likely to belong to it.
-  var linkBlindCalls: Limit { limit(4, "calls that are given nothing of a link") }
+  var linkBlindCalls: Limit { limit(4, "calls that receive no part of a link") }
 
   /// As ``linkBlindCalls``, for cases of enums that the code makes for other code.
-  var linkBlindCases: Limit { limit(1, "calls that are given nothing of a link, to a case of an enum") }
+  var linkBlindCases: Limit { limit(1, "calls that receive no part of a link, to a case of an enum") }
 
   /// As ``evaluationDepth``, for code that is walked statement by statement.
-  var linkDepth: Limit { limit(1500, "statements and expressions inside one another") }
+  var linkDepth: Limit { limit(1500, "nested statements and expressions") }
 
   /// The value of a link's part is followed through names and calls.
-  var linkValueDepth: Limit { limit(24, "names and calls in a row") }
+  var linkValueDepth: Limit { limit(24, "consecutive names and calls") }
 
   /// Nested conditions, and functions whose result is a condition.
-  var linkConditionDepth: Limit { limit(12, "conditions inside one another") }
+  var linkConditionDepth: Limit { limit(12, "nested conditions") }
 
   /// Places that read a property in which a handler stores a link.
   var linkReaders: Limit { limit(20, "places that read what a handler keeps") }

@@ -15,7 +15,7 @@ extension LinkedProgram {
     flow.semantics.tables.faults.map { path, fault in
       (
         SourceLocation(file: path, line: Int(fault.line), column: Int(fault.column)),
-        "this table of strings cannot be read whole: \(fault.message); controls may be called by their keys"
+        "this string table cannot be read completely: \(fault.message); controls may be named by their keys"
       )
     }
   }
@@ -32,7 +32,7 @@ extension LinkedProgram {
     return declaration.map {
       (
         location($0),
-        "'\(flow.program.types[type].path)' inherits from \(count) types or more; those farther away are not looked at"
+        "'\(flow.program.types[type].path)' inherits from \(count) or more types; the most distant ones are ignored"
       )
     }
   }
@@ -49,7 +49,7 @@ extension LinkedProgram {
       if let route = transition.route { counts[Push(place: transition.location, route: route), default: 0] += 1 }
     }
     return counts.filter { $0.value >= most }.keys.min { ($0.place, $0.route) < ($1.place, $1.route) }.map {
-      ($0.place, "\(most) stacks or more show '\($0.route)'; of those as near as one another no more are looked at")
+      ($0.place, "\(most) or more stacks show '\($0.route)'; further stacks at the same distance are ignored")
     }
   }
 
@@ -57,8 +57,7 @@ extension LinkedProgram {
     flow.blockWithTooManyExits().map {
       (
         location($0),
-        "the code here can be left in more than \(budget.exitsOfBlock.most) ways; of those in front of a place only the "
-          + "nearest are looked at"
+        "this code has more than \(budget.exitsOfBlock.most) exits; only the exits nearest to each place are considered"
       )
     }
   }

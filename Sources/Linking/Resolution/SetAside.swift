@@ -7,14 +7,14 @@ struct SetAside {
     /// For people; the sentence has no end.
     var sentence: String {
       switch self {
-      case .ownStack: "the view draws a stack of its own, and the push onto it says where the user gets"
-      case .standIn: "a blank default stands there until a content is given"
-      case .popup: "a modifier of the app's shows it in a window over the app, and replaces nothing"
-      case .handedBack: "the function fills a stack and hands it back, and whoever shows the stack leads here"
+      case .ownStack: "the view contains its own stack, and the transition is the push onto that stack"
+      case .standIn: "it is a blank default that is shown until there is content"
+      case .popup: "a modifier of the app shows it in a window above the app, where it replaces no screen"
+      case .handedBack: "the function fills a stack and returns it, and the transition is where the stack is shown"
       case .refused: "UIKit refuses to push a navigation controller onto a stack"
-      case .unfilled: "what it shows is a stack, and the user sees what is put into that"
-      case .begun: "the stack is filled before it is shown, and showing it is the user's step"
-      case .described: "the coordinator says how its route is shown"
+      case .unfilled: "it shows a stack, and the transition leads to the stack's content"
+      case .begun: "the stack is filled before it is shown, and the transition is where it is shown"
+      case .described: "the coordinator defines how its route is shown"
       }
     }
   }

@@ -67,7 +67,7 @@ extension SinkResolver {
     var deciding: [VariableKey] = []
     /// Targets to report if binding `open` leads nowhere.
     var fallback: [(target: Target, route: RouteValue?, site: Ref?)] = []
-    var reason = "the destination is not named where navlint can follow it"
+    var reason = "navlint cannot follow where the destination comes from"
     /// Enums of routes whose value cannot be known.
     var lost: Set<TypeID> = []
     /// There is no destination, and nothing is missing (a `nil`).

@@ -180,7 +180,7 @@ extension SinkResolver {
     switch program.kind(r) {
     case .subscript: "the destination comes from a collection that is filled at run time"
     case .call: "`\(program.name(r))` is not defined in the sources that were read"
-    default: "the destination is not named where navlint can follow it"
+    default: "navlint cannot follow where the destination comes from"
     }
   }
 

@@ -21,7 +21,7 @@ extension SinkResolver {
     }
     answer.reason =
       texts.first.map { "no storyboard has the segue `\($0.text)`" }
-      ?? "the segue's identifier is not named where navlint can follow it"
+      ?? "navlint cannot follow where the segue's identifier comes from"
     return answer
   }
 

@@ -26,7 +26,7 @@ extension SinkResolver {
   /// Records that the value of a route type cannot be known.
   func lose(_ type: TypeID, _ answer: inout Answer) {
     answer.lost.insert(type)
-    answer.reason = "which case of `\(semantics.path(type))` it is stands in no source that was read"
+    answer.reason = "no source that was read says which case of `\(semantics.path(type))` it is"
     answer.isSettled = false
   }
 

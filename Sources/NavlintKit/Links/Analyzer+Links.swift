@@ -17,7 +17,7 @@ extension Analyzer {
     var ledger = LinkAgreement(result.ledger, declarations: declarations).ledger
     if declarations.isEmpty {
       ledger.notes.append(
-        "No Info.plist, entitlements or apple-app-site-association file that declares a way in is among what was read.")
+        "No Info.plist, entitlements or apple-app-site-association file that declares a way in was read.")
     }
     let judged = Engine.Judged(graph: result.graph, notes: result.notes, unmet: result.unmet)
     return (scan(judged, reading), ledger)

@@ -54,7 +54,7 @@ struct LinkAgreement {
     ledger.declarations.filter { !$0.isHandled }.map { declaration in
       .init(
         kind: .notHandled,
-        message: "'\(declaration.name)' is declared, but no code takes it: \(Self.missing(declaration)).",
+        message: "'\(declaration.name)' is declared, but no code handles it: \(Self.missing(declaration)).",
         location: declaration.location)
     }
   }
@@ -64,7 +64,7 @@ struct LinkAgreement {
     case .scheme: "there is no onOpenURL, scene(_:openURLContexts:) or application(_:open:options:)"
     case .host, .path: "there is no onOpenURL, onContinueUserActivity or scene(_:continue:)"
     case .activity: "there is no onContinueUserActivity or scene(_:continue:)"
-    case .shortcut: "there is no application(_:performActionFor:completionHandler:) or its like for scenes"
+    case .shortcut: "there is no application(_:performActionFor:completionHandler:) or the scene delegate's counterpart"
     }
   }
 
@@ -87,7 +87,7 @@ struct LinkAgreement {
       }.map { scheme in
         .init(
           kind: .notDeclared,
-          message: "The code takes links with the scheme '\(scheme)', but no Info.plist declares it.",
+          message: "The code handles links with the scheme '\(scheme)', but no Info.plist declares it.",
           location: link.location)
       }
     }

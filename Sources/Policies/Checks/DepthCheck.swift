@@ -26,7 +26,7 @@ struct DepthCheck {
       let start = way.first.map { map.places[$0.source].name } ?? "an entry"
       var message =
         "\(Wording.name(map.places[node].name)) is \(distance) moves away from \(Wording.name(start)); a policy allows \(limit.limit)."
-      if count > 0 { message += " \(count) more \(count == 1 ? "screen lies" : "screens lie") behind it." }
+      if count > 0 { message += " \(count) more \(count == 1 ? "screen is" : "screens are") behind it." }
       return Violation(
         message: message, location: map.location(of: node) ?? way.last.flatMap(map.transition)?.location,
         subject: map.places[node].name,

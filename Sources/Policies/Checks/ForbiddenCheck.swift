@@ -67,7 +67,7 @@ struct ForbiddenCheck {
   static func tooMuch(_ bindings: Int, _ map: PolicyMap) -> Violation {
     Violation(
       message:
-        "A policy with '$1' could not be checked to the end: 'from' captures \(bindings) different texts. Make 'from' narrower.",
+        "A policy with '$1' could not be checked completely: 'from' captures \(bindings) different texts. Make 'from' narrower.",
       location: map.entries.lazy.compactMap(map.location).first
         ?? map.support.screens.lazy.compactMap(\.location).first, subject: "policy")
   }

@@ -18,7 +18,7 @@ struct GateCheck {
       let start = Wording.name(map.places[way.first?.source ?? node].name)
       let message =
         way.isEmpty
-        ? "\(name) is where users come in, so they do not pass \(gate.via.words), which a policy requires."
+        ? "\(name) is where users enter, so they do not pass \(gate.via.words), which a policy requires."
         : "A user gets from \(start) to \(name) without passing \(gate.via.words), which a policy requires. Lead every way through it."
       return Violation(
         message: message,

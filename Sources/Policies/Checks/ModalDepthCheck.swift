@@ -26,7 +26,7 @@ struct ModalDepthCheck {
       let message =
         limit.limit == 0
         ? "\(name) is shown over another screen; a policy allows no such screens. Push it."
-        : "\(name) can lie on \(limit.limit) other modal \(limit.limit == 1 ? "screen" : "screens") "
+        : "\(name) can be shown on top of \(limit.limit) other modal \(limit.limit == 1 ? "screen" : "screens") "
           + "(\(Wording.list(modals.dropLast()))); a policy allows \(limit.limit) in all. Push it, or close a modal first."
       return Violation(
         message: message,

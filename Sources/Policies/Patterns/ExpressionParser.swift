@@ -67,7 +67,7 @@ struct ExpressionParser {
     var number: Int?
     if take("?") {
       guard take(":") else {
-        throw PatternError("'(?' is known only as '(?:', a group that captures nothing; looking around is not there")
+        throw PatternError("'(?' is supported only as '(?:', a group that captures nothing; there is no lookaround")
       }
     } else {
       groupCount += 1
@@ -190,7 +190,7 @@ enum SetParser {
       last = scalars[place]
       place += 1
     }
-    guard first.value <= last.value else { throw PatternError("'\(first)-\(last)' has its ends in the wrong order") }
+    guard first.value <= last.value else { throw PatternError("'\(first)-\(last)' has its bounds in the wrong order") }
     return last.value
   }
 
@@ -204,7 +204,7 @@ enum SetParser {
     case "W": return .word.negated
     case "t": return .one("\t")
     case "n": return .one("\n")
-    case "a"..."z", "A"..."Z", "0"..."9": throw PatternError("'\\\(scalar)' is not known")
+    case "a"..."z", "A"..."Z", "0"..."9": throw PatternError("'\\\(scalar)' is not supported")
     default: return .one(scalar)
     }
   }

@@ -40,7 +40,7 @@ struct GlobParser {
       case "?": parts.append(.scalar(subject == .path ? .withinFolder : .any))
       case "[": parts.append(.scalar(try SetParser.parse(scalars, &place)))
       case "{":
-        guard !inBraces else { throw PatternError("braces within braces are not known") }
+        guard !inBraces else { throw PatternError("nested braces are not supported") }
         parts.append(try braces())
       default: parts.append(.scalar(.one(scalar)))
       }

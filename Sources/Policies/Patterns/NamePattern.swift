@@ -82,7 +82,7 @@ public struct NamePattern: Hashable, Sendable {
     } else {
       if subject == .path, text.hasPrefix("/") {
         throw PatternError(
-          "paths start at the configuration's folder, so leave out the '/' at the start; a regular expression has one at the end, too"
+          "paths are relative to the configuration's folder, so omit the '/' at the start; a regular expression also ends in one"
         )
       }
       var parser = GlobParser(text, subject)

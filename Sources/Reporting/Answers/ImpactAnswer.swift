@@ -56,7 +56,7 @@ public struct ImpactAnswer: Sendable {
     parts.append(section("No way is known to:", plan.unreached.map(row)))
     parts.append(
       section(
-        "Shared code; one screen stands for all that run it:",
+        "Shared code; one screen represents all that run it:",
         plan.impact.shared.enumerated().map { place, shared in
           [
             PlainText.line(shared.cause.name), words.place(shared.cause.location),
@@ -68,7 +68,8 @@ public struct ImpactAnswer: Sendable {
         "No screen is known for:",
         plan.impact.elsewhere.map { [PlainText.line($0.name), words.place($0.location)] }))
     parts.append(
-      section("What these files do to screens is not known:", plan.impact.unknownFiles.map { [PlainText.path($0)] }))
+      section("The effect of these files on screens is unknown:", plan.impact.unknownFiles.map { [PlainText.path($0)] })
+    )
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
@@ -132,10 +133,10 @@ public struct ImpactAnswer: Sendable {
     return names.prefix(most).map(MarkdownText.code).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// `, HomeView stands for them`
+  /// `, HomeView represents them`
   private func standIn(at place: Int, _ shown: (String) -> String) -> String {
     guard plan.standIns.indices.contains(place), let screen = plan.standIns[place] else { return "" }
-    return ", \(shown(screen)) stands for them"
+    return ", \(shown(screen)) represents them"
   }
 
   /// A line for all code that the same screens run; the list of screens is folded.

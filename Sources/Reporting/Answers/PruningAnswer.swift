@@ -50,9 +50,9 @@ public struct PruningAnswer: Sendable {
   private var plain: String {
     var parts = plan.groups.map { group in
       "\(PlainText.line(group.root))\(group.isAssumed ? ", as assumed" : "")\n"
-        + section("named by live code, which goes first:", group.namedBy)
+        + section("named by live code, which must be changed first:", group.namedBy)
         + (group.pieces.isEmpty
-          ? "  no declaration of its own: it stands at \(words.place(group.location))\n" : rows(group.pieces))
+          ? "  no declaration of its own: it is at \(words.place(group.location))\n" : rows(group.pieces))
         + section("named by tests:", group.tests)
     }
     if !plan.shared.isEmpty { parts.append("When all of these are gone\n" + rows(plan.shared)) }

@@ -35,7 +35,7 @@ public struct ReasonsAnswer: Sendable {
         reasons.brokenLinks.isEmpty && reasons.waysIn.isEmpty && reasons.containers.isEmpty
         ? "\nNo user gets here: nothing in the app shows it.\n"
         : reasons.screen.isReachable
-          ? "\nLive code makes it, by a way that could not be followed step by step.\n" : "\nNo user gets here.\n"
+          ? "\nLive code constructs it, but the way could not be followed step by step.\n" : "\nNo user gets here.\n"
     }
     if !reasons.brokenLinks.isEmpty {
       out += "\nBroken links:\n" + AnswerText.table(reasons.brokenLinks.map(row))
@@ -62,7 +62,7 @@ public struct ReasonsAnswer: Sendable {
         "\(PlainText.line(t.owner)) leads here (\(t.kind.rawValue)), but no screen runs that code",
       ]
     case .deadParent(let e):
-      [words.place(e.location), "\(PlainText.line(e.parent)) contains it, but nothing shows that"]
+      [words.place(e.location), "\(PlainText.line(e.parent)) contains it, but nothing shows that screen"]
     }
   }
 

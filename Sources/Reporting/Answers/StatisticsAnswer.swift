@@ -36,7 +36,7 @@ public struct StatisticsAnswer: Sendable {
     out += list(s.unreachable + s.deadRoutes)
     if !s.hubs.isEmpty {
       out +=
-        "\nHubs: screens with most neighbours\n"
+        "\nHubs: screens with the most neighbours\n"
         + AnswerText.table(s.hubs.map { ["\($0.waysIn) in", "\($0.waysOut) out", PlainText.line($0.screen)] })
     }
     if !s.linkOnly.isEmpty { out += "\nOnly a link from outside leads to\n" + list(s.linkOnly) }

@@ -22,10 +22,10 @@ public struct DiffMarkdownReporter: Sendable {
     parts.append(
       table(
         "Screens", ["", "screen", ""],
-        difference.addedScreens.map { ["➕", code($0.name), $0.isReachable ? "new" : "new, but no user gets there"] }
+        difference.addedScreens.map { ["➕", code($0.name), $0.isReachable ? "new" : "new, but unreachable"] }
           + difference.removedScreens.map { ["➖", code($0.name), "removed"] }
-          + difference.lostScreens.map { ["⚠️", code($0.after.name), "no user gets there any more"] }
-          + difference.foundScreens.map { ["✅", code($0.after.name), "users get there now"] }
+          + difference.lostScreens.map { ["⚠️", code($0.after.name), "no longer reachable"] }
+          + difference.foundScreens.map { ["✅", code($0.after.name), "reachable now"] }
           + difference.rekindedScreens.map {
             ["✏️", code($0.after.name), "\($0.before.kind.rawValue) becomes \($0.after.kind.rawValue)"]
           }))
@@ -90,7 +90,7 @@ public struct DiffMarkdownReporter: Sendable {
     let neighbourhood = ChangedNeighbourhood(difference)
     guard let text = MermaidNeighbourhood(neighbourhood: neighbourhood).text else { return nil }
     return "```mermaid\n\(text)```\n"
-      + (neighbourhood.rest == 0 ? "" : "\nThe picture leaves out \(neighbourhood.rest) more moves.\n")
+      + (neighbourhood.rest == 0 ? "" : "\nThe picture omits \(neighbourhood.rest) more moves.\n")
   }
 
   private func transitions(_ difference: GraphDifference) -> [[String]] {
@@ -136,7 +136,7 @@ public struct DiffMarkdownReporter: Sendable {
         row("✏️", $0.after, "showed " + code(DiffWording.names($0.before.destinations)))
       }
       + difference.diedRoutes.map { row("⚠️", $0.after, "nothing opens it any more") }
-      + difference.revivedRoutes.map { row("✅", $0.after, "is opened now") }
+      + difference.revivedRoutes.map { row("✅", $0.after, "something opens it now") }
   }
 
   private func code(_ text: String) -> String { MarkdownText.code(text) }

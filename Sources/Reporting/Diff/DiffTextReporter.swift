@@ -47,10 +47,10 @@ public struct DiffTextReporter: Sendable {
   }
 
   private func screens(_ difference: GraphDifference) -> [(Mark, String)] {
-    difference.addedScreens.map { (.added, $0.isReachable ? $0.name : "\($0.name) (no user gets there)") }
+    difference.addedScreens.map { (.added, $0.isReachable ? $0.name : "\($0.name) (unreachable)") }
       + difference.removedScreens.map { (.removed, $0.name) }
-      + difference.lostScreens.map { (.changed, "\($0.after.name): no user gets there any more") }
-      + difference.foundScreens.map { (.changed, "\($0.after.name): users get there now") }
+      + difference.lostScreens.map { (.changed, "\($0.after.name): no longer reachable") }
+      + difference.foundScreens.map { (.changed, "\($0.after.name): reachable now") }
       + difference.rekindedScreens.map {
         (.changed, "\($0.after.name): \($0.before.kind.rawValue) becomes \($0.after.kind.rawValue)")
       }
@@ -63,7 +63,7 @@ public struct DiffTextReporter: Sendable {
         (.changed, "\($0.after.id): shows \(destinations($0.after)) instead of \(destinations($0.before))")
       }
       + difference.diedRoutes.map { (.changed, "\($0.after.id): nothing opens it any more") }
-      + difference.revivedRoutes.map { (.changed, "\($0.after.id): is opened now") }
+      + difference.revivedRoutes.map { (.changed, "\($0.after.id): something opens it now") }
   }
 
   private func destinations(_ route: Route) -> String {

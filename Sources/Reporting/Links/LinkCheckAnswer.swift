@@ -47,8 +47,8 @@ public struct LinkCheckAnswer: Sendable {
   private func plain(_ answer: LinksAnswer) -> String {
     var out = "\(PlainText.line(address.text))\n"
     switch isDeclared {
-    case true?: out += "  The system brings it to the app.\n"
-    case false?: out += "  No file declares it: the system does not bring it to the app.\n"
+    case true?: out += "  The system opens it in the app.\n"
+    case false?: out += "  No file declares it: the system does not open it in the app.\n"
     case nil: out += "  No file that declares schemes or sites was read.\n"
     }
     if links.isEmpty { out += "  No code compares anything with it.\n" }

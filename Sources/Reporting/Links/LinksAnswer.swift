@@ -64,8 +64,8 @@ public struct LinksAnswer: Sendable {
   static func nothing(_ link: LinkLedger.Link) -> String {
     switch link.unclear {
     case 0: "no screen that navlint can follow"
-    case 1: "a screen for some links; which links, the code does not tell here"
-    default: "one of \(link.unclear) screens; which, the pattern does not tell"
+    case 1: "a screen for some links; the code does not say which"
+    default: "one of \(link.unclear) screens; the pattern does not say which"
     }
   }
 

@@ -27,7 +27,7 @@ struct LinksMarkdown {
       }
     }
     if !ledger.gaps.isEmpty {
-      out += "\n## To look at\n\n"
+      out += "\n## To check\n\n"
       for gap in ledger.gaps { out += "- \(place(gap.location)): \(MarkdownText.plain(gap.message))\n" }
     }
     for note in ledger.notes { out += "\n\(MarkdownText.plain(note))\n" }

@@ -27,7 +27,7 @@ struct LinksText {
       return [
         item.kind.rawValue, PlainText.line(item.name),
         words.place(item.location) + (more > 0 ? " and \(AnswerText.count(more, "other file"))" : ""),
-        item.isHandled ? "" : "no code takes it",
+        item.isHandled ? "" : "no code handles it",
       ]
     }
     return "Declared\n" + AnswerText.table(rows)
@@ -37,7 +37,7 @@ struct LinksText {
     guard !ledger.handlers.isEmpty else { return "" }
     let shown = ledger.handlers.filter { $0.kind != .intent }
     let intents = ledger.handlers.count - shown.count
-    return "Taken by\n"
+    return "Handled by\n"
       + AnswerText.table(
         shown.map { handler in
           [
@@ -78,7 +78,7 @@ struct LinksText {
 
   private var gaps: String {
     guard !ledger.gaps.isEmpty else { return "" }
-    return "To look at\n"
+    return "To check\n"
       + ledger.gaps.map { "  \(words.place($0.location)): \(PlainText.line($0.message))\n" }.joined()
   }
 }

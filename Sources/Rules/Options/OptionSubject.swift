@@ -26,7 +26,7 @@ public enum OptionSubject: Hashable, Sendable {
   public var nothing: String {
     switch self {
     case .anything, .screens: "there is no screen"
-    case .words: "no screen's name holds the word"
+    case .words: "no screen's name contains the word"
     case .lastWords: "no screen's name ends in the word"
     }
   }

@@ -4,11 +4,11 @@ extension OptionKind {
     switch self {
     case .boolean: "true or false"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    case .text: "a text"
+    case .text: "a string"
     case .choice(let choices):
       choices.count < 2
         ? choices.joined() : choices.dropLast().joined(separator: ", ") + " or " + choices[choices.count - 1]
-    case .texts: "a list of texts"
+    case .texts: "a list of strings"
     }
   }
 }

@@ -60,7 +60,7 @@ public struct UnreadableSourceRule: GraphRule {
       return Finding(
         rule: Self.id, severity: .warning,
         message:
-          "This file cannot be read whole, so what the app does here is not checked: "
+          "This file cannot be read completely, so what the app does here is not checked: "
           + "\(PlainText.line(file.reason))\(more). Mend it, or leave it out.",
         location: file.location, subject: file.location.file)
     }

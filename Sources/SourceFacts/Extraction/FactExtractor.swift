@@ -145,7 +145,7 @@ public struct FactExtractor: Sendable {
 
 extension SourceFault {
   fileprivate init(_ cut: SourceCut) {
-    self.init(line: cut.line, message: "\(cut.description); what lies deeper is not read")
+    self.init(line: cut.line, message: "\(cut.description); deeper code is not read")
   }
 }
 

@@ -137,7 +137,7 @@ struct SyntaxFaults {
     {
       add(at: max(0, start - token.leadingTriviaByteLength) + Int(diagnostic.byteOffset), message)
     }
-    if isTag(token, at: start) { add(at: start, "'<' begins nothing in Swift") }
+    if isTag(token, at: start) { add(at: start, "nothing in Swift begins with '<'") }
     end = start + token.textByteLength
   }
 
@@ -159,7 +159,7 @@ struct SyntaxFaults {
     switch token.rawKind {
     case .identifier, .dollarIdentifier: return "a name"
     case .integerLiteral, .floatLiteral: return "a number"
-    case .stringSegment: return "a text"
+    case .stringSegment: return "a string"
     case .binaryOperator, .prefixOperator, .postfixOperator: return "an operator"
     case .semicolon: return "a new line or ';'"
     default:
@@ -178,13 +178,13 @@ struct SyntaxFaults {
       nil
     case .sourceConflictMarker: MergeConflicts.message
     case .unterminatedBlockComment: "the comment that starts here never ends; '*/' is expected"
-    case .unexpectedBlockCommentEnd: "'*/' ends no comment"
+    case .unexpectedBlockCommentEnd: "this '*/' has no '/*'"
     case .unicodeCurlyQuote: "this is a curly quotation mark; '\"' is expected"
-    case .unprintableAsciiCharacter, .invalidCharacter: "this character is no part of Swift"
-    case .invalidEscapeSequenceInStringLiteral: "the text holds an escape that Swift does not know"
+    case .unprintableAsciiCharacter, .invalidCharacter: "Swift does not allow this character here"
+    case .invalidEscapeSequenceInStringLiteral: "the string contains an escape sequence that Swift does not know"
     case .insufficientIndentationInMultilineStringLiteral:
-      "this line of a text is indented less than the '\"\"\"' that ends it"
-    default: "this is no valid Swift word"
+      "this line of a string is indented less than the '\"\"\"' that ends it"
+    default: "this is not valid Swift"
     }
   }
 

@@ -35,7 +35,7 @@ public struct FlowFacts: Hashable, Sendable {
     if let head { hasApp = DescriptionText(head).map { $0.member("appId", of: $0.root) != nil } ?? false }
     guard let text = DescriptionText(body) else {
       // A file of comments is no flow, and nothing of it is lost.
-      gap = body.allSatisfy { $0 <= 0x20 } ? nil : "it is no YAML"
+      gap = body.allSatisfy { $0 <= 0x20 } ? nil : "it is not YAML"
       return
     }
     commands = Self.commands(text.root, text, firstLine: line, depth: 0)

@@ -15,9 +15,9 @@ struct BinaryPropertyList {
 
   private static let damaged = SourceFault(message: "the binary property list is damaged")
   private static let tooLarge = SourceFault(
-    message: "the binary property list holds the same values too often; it is not read")
+    message: "the binary property list contains the same values too often; it is not read")
   private static let tooDeep = SourceFault(
-    message: "values stand more than \(PropertyListValue.depthLimit) deep in one another; the list is not read")
+    message: "values are nested more than \(PropertyListValue.depthLimit) deep; the list is not read")
 
   static func value(_ bytes: [UInt8]) throws(SourceFault) -> PropertyListValue {
     var list: BinaryPropertyList

@@ -68,7 +68,7 @@ struct MarkupReader {
     if let last = open.last {
       return fails(at: last.place, "'<\(last.name)>' is never closed; '</\(last.name)>' is expected")
     }
-    return hasElement ? nil : fails(at: 0, "this is no XML; an element is expected")
+    return hasElement ? nil : fails(at: 0, "this is not XML; an element is expected")
   }
 
   private mutating func fails(at offset: Int, _ message: String) -> Event? {
@@ -80,9 +80,9 @@ struct MarkupReader {
     let (startLine, start) = (line, place)
     advance(1)
     guard open.count < Self.depthLimit else {
-      return fails(at: start, "elements stand more than \(Self.depthLimit) deep in one another; the rest is not read")
+      return fails(at: start, "elements are nested more than \(Self.depthLimit) deep; the rest is not read")
     }
-    guard let name = self.name() else { return fails(at: start, "'<' starts no element here") }
+    guard let name = self.name() else { return fails(at: start, "this '<' does not start an element") }
     guard let attributes = attributes() else {
       return fails(at: place, "the element '<\(name)' is not well-formed here")
     }

@@ -50,7 +50,7 @@ enum OldPropertyList {
     private var isInTable: Bool { areTables.last ?? false }
 
     private mutating func go(from old: State, to new: State, missing: String) throws(PropertyListBuilder.Refusal) {
-      guard isInTable, state == old else { throw .init(message: "this is no property list; \(missing) is expected") }
+      guard isInTable, state == old else { throw .init(message: "this is not a property list; \(missing) is expected") }
       state = new
     }
 
@@ -67,7 +67,7 @@ enum OldPropertyList {
 
     private func checkValue() throws(PropertyListBuilder.Refusal) {
       if isInTable, state != .equals {
-        throw .init(message: "this is no property list; \(state == .key ? "'='" : "';'") is expected")
+        throw .init(message: "this is not a property list; \(state == .key ? "'='" : "';'") is expected")
       }
     }
 

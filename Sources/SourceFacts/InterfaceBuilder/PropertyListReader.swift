@@ -24,7 +24,8 @@ public struct PropertyListReader: Sendable {
     }
     guard source.count <= Self.sizeLimit else {
       return PropertyListFacts(
-        unread: path, SourceFault(message: "larger than \(Self.sizeLimit >> 20) MB, so it is no Info.plist; not read"))
+        unread: path,
+        SourceFault(message: "larger than \(Self.sizeLimit >> 20) MB, so it is not an Info.plist; not read"))
     }
     return Self.read(path: path, source: source)
   }

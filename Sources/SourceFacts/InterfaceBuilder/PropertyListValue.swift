@@ -57,7 +57,7 @@ struct PropertyListBuilder {
     try checkValue()
     guard open.count < PropertyListValue.depthLimit else {
       throw Refusal(
-        message: "values stand more than \(PropertyListValue.depthLimit) deep in one another; the list is not read")
+        message: "values are nested more than \(PropertyListValue.depthLimit) deep; the list is not read")
     }
     open.append(Container(isTable: isTable))
   }

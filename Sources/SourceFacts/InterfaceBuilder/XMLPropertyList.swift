@@ -9,7 +9,7 @@ enum XMLPropertyList {
       do throws(PropertyListBuilder.Refusal) {
         switch event {
         case .start(let name, _, _):
-          if let leaf { throw .init(message: "'<\(leaf)>' holds text only") }
+          if let leaf { throw .init(message: "'<\(leaf)>' may contain only text") }
           leaf = try start(name, &builder)
         case .end(let name):
           try end(name, text: reader.text, &builder)
@@ -20,7 +20,7 @@ enum XMLPropertyList {
       }
     }
     if let fault = reader.fault { throw fault }
-    guard let value = builder.value else { throw SourceFault(message: "the property list holds nothing") }
+    guard let value = builder.value else { throw SourceFault(message: "the property list is empty") }
     return value
   }
 
@@ -33,7 +33,7 @@ enum XMLPropertyList {
     case "dict": try builder.openTable()
     case "array": try builder.openList()
     case "key", "string", "true", "false", "integer", "real", "date", "data": return name
-    default: throw .init(message: "'<\(name)>' is no part of a property list")
+    default: throw .init(message: "'<\(name)>' does not belong in a property list")
     }
     return nil
   }

@@ -51,7 +51,7 @@ public struct ProjectReader: Sendable {
       facts.targets = TargetFacts.all(in: objects)
       facts.fault =
         objects.fault.map { SourceFault(at: $0.offset, in: source, message: $0.message) }
-        ?? (Self.isNoProject(source) ? SourceFault(message: "this is no Xcode project; '{' is expected") : nil)
+        ?? (Self.isNoProject(source) ? SourceFault(message: "this is not an Xcode project; '{' is expected") : nil)
     }
     return facts
   }

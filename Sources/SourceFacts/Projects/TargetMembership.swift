@@ -98,7 +98,7 @@ public struct TargetMembership: Sendable {
     // Further ones are not distinguished.
     guard found.count > TargetFacts.limit else { return found }
     let message =
-      "the projects have more than \(TargetFacts.limit) targets; code of one is not told from that of another"
+      "the projects have more than \(TargetFacts.limit) targets; the code of one is not distinguished from that of another"
     remarks.append(Remark(path: sorted.first?.path ?? packages.keys.min() ?? "", message: message))
     return []
   }
@@ -125,9 +125,9 @@ extension TargetMembership.Remark {
     path = project.path
     message =
       switch gap {
-      case .noYAML: "this is no YAML; the targets that it describes are not told apart"
-      case .tooLarge: "this describes more than is read; its targets are not told apart"
-      case .includes: "what the files say that this includes is not read; targets that they add or change are not known"
+      case .noYAML: "this is not YAML; the targets that it describes are not distinguished"
+      case .tooLarge: "this describes more than navlint reads; its targets are not distinguished"
+      case .includes: "the files that this includes are not read; targets that they add or change are unknown"
       }
   }
 
@@ -136,7 +136,7 @@ extension TargetMembership.Remark {
     path = project.path
     message =
       "\(built.missing) of the \(built.files.count) Swift files that this project names are not in the sources; "
-      + "its targets are not told apart"
+      + "its targets are not distinguished"
   }
 }
 

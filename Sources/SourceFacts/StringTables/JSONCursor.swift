@@ -24,7 +24,7 @@ struct JSONCursor {
   /// Enters an object.
   mutating func open() throws(SourceFault) {
     skipSpace()
-    guard next == UInt8(ascii: "{") else { throw fault("this is no JSON of a string catalog; '{' is expected") }
+    guard next == UInt8(ascii: "{") else { throw fault("this is not the JSON of a string catalog; '{' is expected") }
     place += 1
   }
 
@@ -39,10 +39,10 @@ struct JSONCursor {
       place += 1
       return nil
     }
-    guard next == UInt8(ascii: "\"") else { throw fault("this is no JSON; a key is expected") }
+    guard next == UInt8(ascii: "\"") else { throw fault("this is not JSON; a key is expected") }
     let key = try string()
     skipSpace()
-    guard next == UInt8(ascii: ":") else { throw fault("this is no JSON; ':' is expected") }
+    guard next == UInt8(ascii: ":") else { throw fault("this is not JSON; ':' is expected") }
     place += 1
     return key
   }
@@ -62,21 +62,21 @@ struct JSONCursor {
     var depth = 0
     repeat {
       skipSpace()
-      guard let byte = next else { throw fault("this JSON has no end") }
+      guard let byte = next else { throw fault("this JSON is not closed") }
       switch byte {
       case UInt8(ascii: "\""): _ = try quoted()
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         depth += 1
         guard depth < Self.depthLimit else {
-          throw fault("values stand more than \(Self.depthLimit) deep in one another")
+          throw fault("values are nested more than \(Self.depthLimit) deep")
         }
         place += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        guard depth > 0 else { throw fault("this is no JSON; a value is expected") }
+        guard depth > 0 else { throw fault("this is not JSON; a value is expected") }
         depth -= 1
         place += 1
       case UInt8(ascii: ","), UInt8(ascii: ":"):
-        guard depth > 0 else { throw fault("this is no JSON; a value is expected") }
+        guard depth > 0 else { throw fault("this is not JSON; a value is expected") }
         place += 1
       default: try skipWord()
       }
@@ -87,7 +87,7 @@ struct JSONCursor {
   private mutating func skipWord() throws(SourceFault) {
     let start = place
     while let byte = next, Self.isOfWord(byte) { place += 1 }
-    guard place > start else { throw fault("this is no JSON; a value is expected") }
+    guard place > start else { throw fault("this is not JSON; a value is expected") }
   }
 
   private static func isOfWord(_ byte: UInt8) -> Bool {
@@ -103,7 +103,7 @@ struct JSONCursor {
 
   /// A text, which is passed over.
   private mutating func quoted() throws(SourceFault) -> QuotedText {
-    guard let text = QuotedText(in: bytes, from: place) else { throw fault("this text has no end") }
+    guard let text = QuotedText(in: bytes, from: place) else { throw fault("this string is not closed") }
     place = text.end
     return text
   }

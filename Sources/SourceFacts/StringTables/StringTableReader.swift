@@ -13,7 +13,7 @@ public struct StringTableReader: Sendable {
   public func facts(path: String, source: [UInt8]) -> StringTableFacts? {
     guard source.count <= Self.sizeLimit else {
       return StringTableFacts(
-        unread: path, SourceFault(message: "larger than \(Self.sizeLimit >> 20) MB, so it is no table of strings"))
+        unread: path, SourceFault(message: "larger than \(Self.sizeLimit >> 20) MB, so it is not a string table"))
     }
     let text = TextEncoding.inUTF8(source)
     let settled = MergeConflicts.settled(text)
@@ -42,7 +42,7 @@ public struct StringTableReader: Sendable {
   private static func entries(ofPropertyList source: [UInt8]) -> ([StringTableFacts.Entry], SourceFault?) {
     do throws(SourceFault) {
       guard case .table(let table) = try PropertyListValue(parsing: source) else {
-        return ([], SourceFault(message: "this is no table of strings"))
+        return ([], SourceFault(message: "this is not a string table"))
       }
       let entries = table.compactMap { key, value in
         (value.text ?? plural(value)).map { StringTableFacts.Entry(key: key, text: cut($0)) }

@@ -33,10 +33,10 @@ struct StringsFile {
     var text = key
     if take(UInt8(ascii: "=")) {
       try skipBlank()
-      text = try word("a text")
+      text = try word("a string")
       try skipBlank()
     }
-    guard take(UInt8(ascii: ";")) else { throw fault("';' is expected after the text of '\(key.prefix(40))'") }
+    guard take(UInt8(ascii: ";")) else { throw fault("';' is expected after the string of '\(key.prefix(40))'") }
     entries.append(StringTableFacts.Entry(key: key, text: StringTableReader.cut(text)))
   }
 
@@ -74,7 +74,7 @@ struct StringsFile {
     while place < bytes.count, !(bytes[place] == UInt8(ascii: "*") && follows(UInt8(ascii: "/"))) { place += 1 }
     guard place < bytes.count else {
       place = start
-      throw fault("this comment has no end")
+      throw fault("this comment is not closed")
     }
     place += 2
   }
@@ -82,7 +82,7 @@ struct StringsFile {
   // MARK: words
 
   private mutating func word(_ what: String) throws(SourceFault) -> String {
-    guard let byte = next else { throw fault("\(what) is expected, and the file ends") }
+    guard let byte = next else { throw fault("\(what) is expected, but the file ends") }
     if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return try quoted() }
     let start = place
     while let byte = next, Self.isBare(byte) { place += 1 }
@@ -101,7 +101,7 @@ struct StringsFile {
   }
 
   private mutating func quoted() throws(SourceFault) -> String {
-    guard let quoted = QuotedText(in: bytes, from: place) else { throw fault("this text has no end") }
+    guard let quoted = QuotedText(in: bytes, from: place) else { throw fault("this string is not closed") }
     place = quoted.end
     return quoted.text(octals: true)
   }

@@ -13,12 +13,12 @@ public struct GitRepository: Sendable {
   public init() throws(WorkspaceError) {
     let current = FileSystem.currentFolder
     guard let found = Repository(around: current) else {
-      throw .noRepository(current, reason: "neither it nor a folder above holds '.git'")
+      throw .noRepository(current, reason: "neither it nor a folder above contains '.git'")
     }
     do {
       git = GitProcess(folder: try GitFolder(top: found.top))
       guard FileSystem.realPath(try git.foundDirectory()) == git.folder.directory else {
-        throw GitProcess.Failure(status: 0, message: "git does not take '.git' for a repository")
+        throw GitProcess.Failure(status: 0, message: "git does not accept '.git' as a repository")
       }
     } catch let failure as GitFolder.Unusable {
       throw .noRepository(found.top, reason: failure.reason)

@@ -129,7 +129,7 @@ extension GitRepository {
       else { continue }
       // Git does not see what is behind a link.
       guard folders.holds(path) else {
-        state.notes.append(Note(path: file.path, message: "stands behind a link; not read"))
+        state.notes.append(Note(path: file.path, message: "is behind a symbolic link; not read"))
         continue
       }
       switch FileSystem.read(file.location, limit: SourceTree.largestFile) {

@@ -28,7 +28,7 @@ CALLS = [
 MISTAKES = [
     ("screen", {"name": "NoSuchView"}, "there is no screen"),
     ("screen", {}, '"name" is missing'),
-    ("impact", {"files": ["/etc/passwd"]}, "is no file that navlint read"),
+    ("impact", {"files": ["/etc/passwd"]}, "is not a file that navlint read"),
     ("explain", {"rule": "no-such-rule"}, "there is no rule"),
 ]
 

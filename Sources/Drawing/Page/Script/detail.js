@@ -12,7 +12,7 @@ const detail = (() => {
 
   /** For who cannot see the picture, too: the areas of the overview, or the screens of an area. */
   function describePicture() {
-    const prompt = element("p", "Pick a screen on the map, or find one by name, to see the ways in and out.", { class: "soft prompt" });
+    const prompt = element("p", "Select a screen on the map, or find one by name, to see the ways in and out.", { class: "soft prompt" });
     const isPart = pictures.isOverview() || pictures.here() !== pictures.whole();
     return [prompt].concat(state.look === "" && isPart ? contents() : [], data.notes.map(words.soft));
   }
@@ -27,7 +27,7 @@ const detail = (() => {
     const inside = [...data.screens.keys()].filter((at) => data.screens[at].area === pictures.here().title);
     const listed = (title, test) => words.list(title, inside.filter((at) => test(data.screens[at].kind)).map((at) => element("li", words.name(at))));
     // A row of nothing but "Alert" says little, and comes last.
-    return listed("Screens", (kind) => !momentary.has(kind)).concat(listed("Alerts and the like", (kind) => momentary.has(kind)));
+    return listed("Screens", (kind) => !momentary.has(kind)).concat(listed("Alerts and dialogs", (kind) => momentary.has(kind)));
   }
 
   function describeScreen(at) {
@@ -69,9 +69,9 @@ const detail = (() => {
     const end = (screen) => (screen === null ? "…" : data.screens[screen].title);
     const parts = [element("h2", `${end(state.from)} → ${end(state.to)}`, { id: "way" })];
     if (state.from === null || state.to === null) {
-      parts.push(words.soft("Pick the other end of the way."));
+      parts.push(words.soft("Select the other end of the way."));
     } else if (way === null) {
-      parts.push(element("p", "No way leads there, with these filters.", { class: "warning" }));
+      parts.push(element("p", "No way leads there with these filters.", { class: "warning" }));
     } else {
       parts.push(words.soft(`${way.length - 1} steps`));
       parts.push(element("ol", way.map((screen, at) => {
@@ -79,7 +79,7 @@ const detail = (() => {
         return element("li", [words.name(screen), ...(move ? [words.move(move)] : [])]);
       })));
     }
-    parts.push(element("div", words.action("Forget the way", () => change({ from: null, to: null })), { class: "actions" }));
+    parts.push(element("div", words.action("Clear the way", () => change({ from: null, to: null })), { class: "actions" }));
     return parts;
   }
 

@@ -26,7 +26,7 @@ const search = (() => {
     const found = isOpen ? results() : [];
     selected = Math.min(selected, Math.max(0, found.length - 1));
     const items = found.map(row);
-    if (isOpen && query() && items.length === 0) items.push(element("li", "No screen is called that.", { class: "soft" }));
+    if (isOpen && query() && items.length === 0) items.push(element("li", "No screen has this name.", { class: "soft" }));
     find("results").replaceChildren(...items);
     find("results").hidden = items.length === 0;
     input.setAttribute("aria-expanded", String(items.length > 0));

@@ -94,8 +94,8 @@ const tables = (() => {
 
   /** Where the map may lack something. */
   function showGaps() {
-    const told = [`${count(data.gaps.length, "place")} that navlint did not understand: ways that begin there are not on the map.`]
-      .concat(data.unread.map((module) => `The module ${module.name} was not read; ${count(module.sites, "place")} ${module.sites === 1 ? "hangs" : "hang"} on it.`));
+    const told = [`${count(data.gaps.length, "place")} that navlint did not understand: ways from there are not on the map.`]
+      .concat(data.unread.map((module) => `The module ${module.name} was not read; ${count(module.sites, "place")} ${module.sites === 1 ? "depends" : "depend"} on it.`));
     find("gaps").replaceChildren(element("table", [
       element("caption", told.map((line) => element("div", line))), heads(["Kind", "In", "Why", "Place"]),
       element("tbody", data.gaps.map((gap) => element("tr", [gap.kind, gap.owner, gap.reason, words.place(gap)].map((content) => element("td", content))))),

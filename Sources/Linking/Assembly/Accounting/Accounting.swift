@@ -22,12 +22,12 @@ struct Accounting {
     sites += names.navigation.silent.filter(isSuspected).map { sink in
       SuspectedSite(
         cause: .showsNothing, owner: names.owner(of: sink.place), location: names.location(sink.place),
-        reason: "'\(program.name(sink.place))' navigates, and nothing was found that it shows")
+        reason: "'\(program.name(sink.place))' navigates, but its destination was not found")
     }
     sites += unshown.map { type, place in
       SuspectedSite(
         cause: .unshownController, owner: names.owner(of: place), location: names.location(place),
-        reason: "\(semantics.path(type)) is made here, and nothing was found that shows it")
+        reason: "\(semantics.path(type)) is constructed here, but no code that shows it was found")
     }
     sites.sort { ($0.location, $0.cause.rawValue, $0.reason) < ($1.location, $1.cause.rawValue, $1.reason) }
     return Coverage(
@@ -61,7 +61,7 @@ struct Accounting {
     let name = program.text(call.name)
     let reason =
       switch call.cause {
-      case .foreignModifier: "'\(name)' takes what presents something, and its source was not read"
+      case .foreignModifier: "'\(name)' may present something: its source was not read"
       default: "'\(program.name(call.place))' may navigate: the source of '\(name)' was not read"
       }
     return SuspectedSite(

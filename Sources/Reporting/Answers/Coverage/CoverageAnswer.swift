@@ -78,7 +78,7 @@ public struct CoverageAnswer: Sendable {
     }
     if cut > 0 { gaps.append("\(AnswerText.count(cut, "test")) \(cut == 1 ? "is" : "are") too long to be followed.") }
     if !coverage.unread.isEmpty {
-      gaps.append("\(AnswerText.count(coverage.unread.count, "test file")) could not be read whole.")
+      gaps.append("\(AnswerText.count(coverage.unread.count, "test file")) could not be read completely.")
     }
     return gaps
   }
@@ -100,8 +100,8 @@ extension TestCoverage.Standing {
   var heading: String {
     switch self {
     case .uiTest: "Opened by UI tests"
-    case .snapshot: "Made by tests only, for a snapshot or to look into it"
-    case .perhaps: "Opened by UI tests only where the app's state is so"
+    case .snapshot: "Constructed by tests only, for a snapshot or an inspection"
+    case .perhaps: "Opened by UI tests only in a certain state of the app"
     case .preview: "Shown by previews only"
     case .never: "Never opened"
     }

@@ -24,9 +24,9 @@ struct CoverageTrend {
 
   var lists: [(title: String, screens: [Screen.ID])] {
     [
-      ("Opened by a test at the base, and not now", lost),
-      ("Opened by a test now, and not at the base", gained),
-      ("New since the base, and opened by no test", newUntested),
+      ("Opened by a test at the base, but not now", lost),
+      ("Opened by a test now, but not at the base", gained),
+      ("New since the base, but opened by no test", newUntested),
     ]
   }
 

@@ -20,11 +20,11 @@ public struct JourneysAnswer: Sendable {
     answer = AnswerText(root: root)
   }
 
-  /// `12 of 30 screens have a way that a test can play whole.`
+  /// `12 of 30 screens have a way that a test can play without help.`
   public var summary: String {
     let whole = journeys.count(where: \.isWhole)
     let noun = journeys.count + lost.count == 1 ? "screen has" : "screens have"
-    return "\(whole) of \(journeys.count + lost.count) \(noun) a way that a test can play whole."
+    return "\(whole) of \(journeys.count + lost.count) \(noun) a way that a test can play without help."
   }
 
   /// One file for all; for Maestro only a single screen's, as each flow is a file of its own.
@@ -127,7 +127,7 @@ extension Journey.Act {
 extension Trigger.Action {
   fileprivate var verb: String {
     switch self {
-    case .longPress: "press long on"
+    case .longPress: "long press"
     case .type: "type into"
     case .submit: "submit"
     case .toggle: "switch"

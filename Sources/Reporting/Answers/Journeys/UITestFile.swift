@@ -17,7 +17,7 @@ struct UITestFile {
         override func setUp() { continueAfterFailure = false }
 
       \(methods.joined(separator: "\n"))
-        /// The element with this identifier, or with these words; a star stands for any.
+        /// The element with this identifier or label; a star matches any text.
         @MainActor private func find(_ name: String, in app: XCUIApplication) -> XCUIElement {
           let all = app.descendants(matching: .any)
           let element =
