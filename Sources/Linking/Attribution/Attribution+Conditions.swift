@@ -264,11 +264,16 @@ extension Attribution {
   }
 
   /// The environment of the innermost function in a chain of calls.
-  func environment(after calls: [Passage]) -> Environment { environment(after: calls[...], EnvironmentReads()) }
+  /// - Parameter decided: the values of variables that the arguments of the calls name.
+  func environment(after calls: [Passage], deciding decided: [VariableKey: Value] = [:]) -> Environment {
+    environment(after: calls[...], EnvironmentReads(), decided.mapValues { .values([$0]) })
+  }
 
   /// - Parameter reads: notes the number of calls that the answer depends on.
-  private func environment(after calls: ArraySlice<Passage>, _ reads: EnvironmentReads) -> Environment {
-    var env = Environment(parent: nil)
+  private func environment(
+    after calls: ArraySlice<Passage>, _ reads: EnvironmentReads, _ decided: [VariableKey: Environment.Binding] = [:]
+  ) -> Environment {
+    var env = Environment(parent: nil, bindings: decided)
     // The number of calls that decide `self` in a frame: the next one may pass it on.
     var receiverDepth = 0
     for (place, passage) in calls.enumerated().reversed() {
@@ -276,7 +281,7 @@ extension Attribution {
       let (receiver, isHandedOn) = receiver(in: passage, calledIn: env, isOutermost: isOutermost)
       receiverDepth = isHandedOn ? receiverDepth : place + 1
       let frame = Environment(
-        parent: isOutermost ? nil : env.outermost, receiver: receiver,
+        parent: isOutermost ? nil : env.outermost, bindings: decided, receiver: receiver,
         observation: .init(reads: reads, depth: place + 1, receiverDepth: receiverDepth))
       for (key, expression) in bindings(of: passage) {
         frame.bindings[key] = isOutermost ? .rootExpression(expression) : .expression(expression, env)

@@ -63,8 +63,16 @@ extension Controls {
 
   /// A link that the user taps directly: it shows a label.
   func isTapped(_ call: Ref) -> Bool {
+    guard semantics.library.texts.links.contains(program.name(call)), !isOwnType(call) else { return false }
+    return hasLabel(call, depth: 0)
+  }
+
+  /// An initialiser that the app adds to the link has the label that it hands on: `self.init("", isActive: …)`.
+  private func hasLabel(_ call: Ref, depth: Int) -> Bool {
     let wording = semantics.library.texts
-    guard wording.links.contains(program.name(call)), !isOwnType(call) else { return false }
+    if semantics.allows(\.delegatedInitialisers, after: depth), let inner = initialiser(calledFor: call) {
+      return hasLabel(inner, depth: depth + 1)
+    }
     let arguments = semantics.arguments(of: call)
     guard
       let label = arguments.first(where: {
@@ -77,6 +85,15 @@ extension Controls {
     }
     let shown = program.child(value, .body).map(program.children) ?? []
     return shown.contains { !wording.nothing.contains(program.name($0)) }
+  }
+
+  /// The call of another initialiser that an initialiser of the app consists of.
+  private func initialiser(calledFor call: Ref) -> Ref? {
+    let added = semantics.addedInitialisers(of: program.name(call), fitting: call)
+    guard added.count == 1, let inner = program.child(added[0], .body).flatMap(program.onlyExpression),
+      program.kind(inner) == .call, program.name(inner) == "init"
+    else { return nil }
+    return inner
   }
 
   /// The controls of the app's own parts that receive a value which a place names: `SettingsRow(opens: .sound)`, where

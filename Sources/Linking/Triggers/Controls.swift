@@ -21,7 +21,7 @@ struct Controls {
   /// A copy for the inside of a view, value or function that some calls have led to: their arguments decide what its
   /// controls show.
   func knowing(_ calls: [Passage]) -> Controls {
-    calls.isEmpty && cases.isEmpty ? self : knowing(attribution.environment(after: calls))
+    calls.isEmpty && cases.isEmpty ? self : knowing(attribution.environment(after: calls, deciding: cases))
   }
 
   /// A copy where variables hold these cases.

@@ -9,14 +9,15 @@ import SourceFacts
 struct TriggerFinder {
   let attribution: Attribution
   /// The results of the ways from some places: many transitions start at the same ones.
-  private var known: [[Attribution.Step]: [FoundTrigger]] = [:]
-  private let controls: Controls
+  private var known: [Question: [FoundTrigger]] = [:]
+  let controls: Controls
   private let states: PresenterStates
   private let system: SystemCalls
   private let sent: SentCases
   private let arrivals: ArrivalHandlers
-  private let decided: DecidedCases
-  private var program: Program { attribution.program }
+  let decided: DecidedCases
+  private let carried: CarriedCases
+  var program: Program { attribution.program }
 
   private var budget: Budget { attribution.semantics.budget }
 
@@ -24,6 +25,7 @@ struct TriggerFinder {
     self.attribution = attribution
     controls = Controls(attribution: attribution)
     states = PresenterStates(flow: attribution.flow)
+    carried = CarriedCases(flow: attribution.flow)
     sent = SentCases(attribution: attribution)
     arrivals = ArrivalHandlers(semantics: attribution.semantics)
     decided = DecidedCases(attribution: attribution)
@@ -39,12 +41,13 @@ struct TriggerFinder {
     var found: [FoundTrigger]
     switch start(of: t) {
     case .control(let control): return [control]
-    case .places(let places): found = triggers(from: places.map { Attribution.Step(place: $0) })
+    case .places(let places, let state): found = triggers(from: places.map { Attribution.Step(place: $0) }, for: state)
     case .site:
       found = triggers(from: Makings(attribution: attribution).steps(to: t))
       // The site may be where the content is made, far from the state that shows it.
       if found.isEmpty, t.kind != .root, let settings = states.settings(ofPresenter: t.primitive) {
-        found = triggers(from: settings.map { Attribution.Step(place: $0) })
+        found = triggers(
+          from: settings.map { Attribution.Step(place: $0) }, for: states.state(ofPresenter: t.primitive))
       }
     }
     // The launch shows its screens whatever link opens the app.
@@ -62,34 +65,11 @@ struct TriggerFinder {
     return Array(placed(withContentLast(found, of: t), on: origins).prefix(budget.triggers.most))
   }
 
-  /// The tab that is selected. Its words may come from the value that carries its content.
-  private func tab(of t: FoundTransition) -> FoundTrigger? {
-    let around = attribution.position(of: t.site).flatMap { controls.tab(around: t.site, in: $0.unit) }
-    guard var tab = around ?? controls.tab(madeBy: t.primitive) else { return nil }
-    if tab.words.text == nil { tab.words = tab.words.filled(from: title(ofContentIn: t)) }
-    return tab
-  }
-
-  private func title(ofContentIn t: FoundTransition) -> ControlWords {
-    let own = controls.title(givenWithContentAround: t.site)
-    guard own.isEmpty, case .declared(let screen)? = t.target else { return own }
-    let made = attribution.flow.constructions(of: screen).filter { !program.isOutOfScope($0) }
-    let titles = Set(made.map(controls.title(givenWithContentAround:))).filter { !$0.isEmpty }
-    return titles.count == 1 ? titles.first ?? own : own
-  }
-
   /// A control in the shown content cannot have shown it first: a button of an alert that asks again.
   private func withContentLast(_ found: [FoundTrigger], of t: FoundTransition) -> [FoundTrigger] {
     let content = program.children(t.site).filter { program.kind($0) == .argument }
     let isWithin = { (place: Ref) in content.contains { program.contains($0, place) } }
     return found.filter { !isWithin($0.place) } + found.filter { isWithin($0.place) }
-  }
-
-  /// The bar receives its tabs there: users select one on the bar, whatever ran that code.
-  private func fillsBar(_ t: FoundTransition) -> Bool {
-    guard t.kind == .tab, let filler = program.child(t.primitive, .callee) ?? program.child(t.primitive, .target)
-    else { return false }
-    return attribution.semantics.library.tabFillers.contains(program.name(filler))
   }
 
   /// Where a transition starts from several screens, each trigger with its own screens among them.
@@ -118,18 +98,23 @@ struct TriggerFinder {
     !program.isOfLibrary(place) && program.targets.areApart(place.file, site.file)
   }
 
-  private mutating func triggers(from places: [Attribution.Step]) -> [FoundTrigger] {
-    if let known = known[places] { return known }
+  /// - Parameter state: the state that the places set.
+  private mutating func triggers(from places: [Attribution.Step], for state: ShownState? = nil) -> [FoundTrigger] {
+    let question = Question(places: places, state: state)
+    if let known = known[question] { return known }
     // A known holder of the object runs its code; without one, any user may.
-    var found = walk(from: places, holdsObject: true)
-    if found.isEmpty { found = walk(from: places, holdsObject: false) }
-    known[places] = found
+    var found = walk(from: question, holdsObject: true)
+    if found.isEmpty { found = walk(from: question, holdsObject: false) }
+    known[question] = found
     return found
   }
 
-  private func walk(from starts: [Attribution.Step], holdsObject: Bool) -> [FoundTrigger] {
+  private func walk(from question: Question, holdsObject: Bool) -> [FoundTrigger] {
     var walk = Walk(holdsObject: holdsObject, budget: budget.triggerWork.most)
-    for start in starts { walk.add(Visit(step: start, distance: 0)) }
+    for start in question.places {
+      let wanted = question.state.flatMap { carried.wanted($0, of: start.place) }
+      walk.add(Visit(step: start, distance: 0, wanted: wanted))
+    }
     var next = 0
     func followAll() {
       while next < walk.queue.count, next < budget.triggerPlaces.most {
@@ -180,9 +165,16 @@ struct TriggerFinder {
     return result
   }
 
+  private struct Question: Hashable {
+    var places: [Attribution.Step]
+    var state: ShownState?
+  }
+
   private struct Visit {
     var step: Attribution.Step
     var distance: Int
+    /// The case that leads on to the transition, as long as a variable carries it.
+    var wanted: WantedCase?
     /// The controls that the code tests for: `case nextButton:` in a `switch` over the sender.
     var senders: Set<String> = []
     /// The enum whose case runs the code: a call with a case of another enum does not run it.
@@ -228,7 +220,7 @@ struct TriggerFinder {
 
   private enum Start {
     case control(FoundTrigger)
-    case places([Ref])
+    case places([Ref], ShownState? = nil)
     case site
   }
 
@@ -238,14 +230,21 @@ struct TriggerFinder {
     while let c = current, ![.block, .function, .variable, .type, .extension].contains(program.kind(c)) {
       // The path that a stack is bound to does not tell the stack's first screen.
       if c == t.primitive, t.kind != .root, let settings = states.settings(ofPresenter: c) {
-        return .places(withLink(c, settings))
+        return .places(withLink(c, settings), states.state(ofPresenter: c))
       }
       if isPresenter(c, of: t) {
-        if let settings = states.settings(ofPresenter: c) { return .places(withLink(c, settings)) }
+        if let settings = states.settings(ofPresenter: c) {
+          return .places(withLink(c, settings), states.state(ofPresenter: c))
+        }
         if let control = control(ofPart: c, at: t.primitive) { return .control(control) }
-        if let settings = states.settings(ofPresenter: t.primitive) { return .places(settings) }
+        if let settings = states.settings(ofPresenter: t.primitive) {
+          return .places(settings, states.state(ofPresenter: t.primitive))
+        }
       }
       current = program.parent(c)
+    }
+    if t.kind == .tab, let state = states.state(ofArmAround: t.site) {
+      return .places(states.settings(of: state), state)
     }
     if t.kind == .push, let list = ColumnControls(flow: attribution.flow).control(deciding: t.site, in: t.primitive) {
       return .control(list)
@@ -275,6 +274,9 @@ struct TriggerFinder {
     case .functions(let list, guessed: false):
       return program.enclosingMember(t.primitive).map(list.contains) ?? false
         || list.contains { handsOn($0, toPresenterOf: t, depth: depth) }
+    case .externalType(let name):
+      return program.enclosingMember(t.primitive).map(
+        attribution.semantics.addedInitialisers(of: name, fitting: call).contains) ?? false
     default: return false
     }
   }
@@ -299,7 +301,10 @@ struct TriggerFinder {
     guard attribution.isDrawn(place, in: member, byObjectGivenCode: code, &walk.budget) else { return }
     let known = attribution.calls(
       toObjectGivenCode: visit.step.handed, by: visit.step.givers, around: member, after: visit.outer)
-    let cases = decided.cases(at: place, in: member, after: visit.step.open)
+    var cases = decided.cases(at: place, in: member, after: visit.step.open)
+    if let wanted = visit.wanted {
+      for carrier in carried.carriers(of: wanted, after: (known ?? []).map(\.call)) { cases[carrier] = wanted.value }
+    }
     let controls = controls.knowing(cases)
     if let control = controls.knowing(known ?? []).control(around: place, in: member) {
       if let item = control.item, !visit.senders.isEmpty, !visit.senders.contains(item) { return }
@@ -326,7 +331,10 @@ struct TriggerFinder {
       walk.later.append(.usual(visit, known))
       let arm = visit.arm.isEmpty ? system.words(ofArmAround: place, in: member) : visit.arm
       for maker in makers {
-        walk.add(Visit(step: Attribution.Step(place: maker), distance: visit.distance + 1, arm: arm))
+        let next = next(visit.wanted) { carried.payload(of: maker, for: $0) }
+        if next.isExcluded { continue }
+        walk.add(
+          Visit(step: Attribution.Step(place: maker), distance: visit.distance + 1, wanted: next.wanted, arm: arm))
       }
     }
   }
@@ -362,10 +370,12 @@ struct TriggerFinder {
     let here = known.map { Attribution.KnownCode(member: member, calls: $0) }
     for next in way.steps {
       let outer = next.step.handed == visit.step.handed ? visit.outer : here
+      let left = wanted(visit, at: next.step)
+      if left.isExcluded { continue }
       walk.add(
         Visit(
-          step: next.step, distance: visit.distance + 1, senders: senders, told: told, words: words, arm: visit.arm,
-          outer: outer, standing: visit.standing))
+          step: next.step, distance: visit.distance + 1, wanted: left.wanted, senders: senders, told: told,
+          words: words, arm: visit.arm, outer: outer, standing: visit.standing))
     }
     if way.steps.isEmpty {
       end(visit, in: member, &walk)
@@ -377,6 +387,21 @@ struct TriggerFinder {
         walk.note(named(told, visit), visit)
       }
     }
+  }
+
+  private func wanted(_ visit: Visit, at step: Attribution.Step) -> (wanted: WantedCase?, isExcluded: Bool) {
+    // The code that was passed on has the variable with it.
+    if let wanted = visit.wanted, let handed = step.handed, program.contains(handed, visit.step.place),
+      wanted.carrier.declaration != handed, !program.contains(handed, wanted.carrier.declaration)
+    {
+      return (wanted, false)
+    }
+    return next(visit.wanted) { carried.argument(of: step.place, for: $0, handed: step.handed) }
+  }
+
+  private func next(_ wanted: WantedCase?, given: (VariableKey) -> Ref?) -> (wanted: WantedCase?, isExcluded: Bool) {
+    guard let wanted else { return (nil, false) }
+    return carried.next(wanted, after: given(wanted.carrier))
   }
 
   /// Objects in properties of the app and its delegates are made with them: `let router =

@@ -12,22 +12,74 @@ struct PresenterStates {
   /// The places that set a presenter's state so that it shows; nil where no state decides.
   func settings(ofPresenter call: Ref) -> [Ref]? {
     guard program.kind(call) == .call else { return nil }
-    let given = semantics.arguments(of: call).filter { !program.flags($0).contains(.trailing) }
-      .compactMap { program.child($0, .value) }
-    guard let state = given.lazy.compactMap(state(ofBinding:)).first else {
-      return given.lazy.map(HandedBinding(semantics: semantics).settings).first { !$0.isEmpty }
+    guard let state = state(ofPresenter: call) else {
+      return given(to: call).lazy.map(HandedBinding(semantics: semantics).settings).first { !$0.isEmpty }
     }
+    return settings(of: state)
+  }
+
+  /// The places that set a state, under any of its variables' names.
+  func settings(of state: ShownState) -> [Ref] {
     var seen: Set<Ref> = []
     let roots = roots(of: state.variable, &seen, depth: 0)
     let names = Set(roots + roots.flatMap(flow.aliases)).sorted()
-    return Set(names.flatMap { settings(of: ShownState(variable: $0, value: state.value)) }).sorted()
+    return Set(names.flatMap { settings(named: ShownState(variable: $0, value: state.value)) }).sorted()
+  }
+
+  /// The state for which the innermost arm around a place is: `switch page { case .help: Help() }`.
+  func state(ofArmAround place: Ref) -> ShownState? {
+    var current = program.parent(place)
+    while let c = current, ![.function, .variable, .type, .extension].contains(program.kind(c)) {
+      if program.kind(c) == .switchCase, let subject = program.subject(ofArm: c),
+        let variable = flow.declaration(of: subject), program.kind(variable) == .variable
+      {
+        let patterns = program.children(c, .patterns)
+        guard patterns.count == 1, isCase(patterns[0], of: variable) else { return nil }
+        return ShownState(variable: variable, value: .equal(patterns[0]))
+      }
+      current = program.parent(c)
+    }
+    return nil
+  }
+
+  /// The state that decides whether a presenter shows its content.
+  func state(ofPresenter call: Ref) -> ShownState? {
+    let given = given(to: call)
+    guard var state = given.lazy.compactMap(state(ofBinding:)).first else { return nil }
+    // `link(unwrapping: $page, case: \.help)`
+    if state.value == .there,
+      let path = given.first(where: { program.kind($0) == .keyPath && isCase($0, of: state.variable) })
+    {
+      state.value = .equal(path)
+    }
+    return state
+  }
+
+  private func given(to call: Ref) -> [Ref] {
+    semantics.arguments(of: call).filter { !program.flags($0).contains(.trailing) }
+      .compactMap { program.child($0, .value) }
   }
 
   private func state(ofBinding e: Ref) -> ShownState? {
-    asked.state(askedBy: e) ?? variable(ofBinding: e).map { ShownState(variable: $0) }
+    asked.state(askedBy: e) ?? state(atCase: e) ?? variable(ofBinding: e).map { ShownState(variable: $0) }
   }
 
-  private func settings(of state: ShownState) -> [Ref] {
+  /// The binding of one case's payload: `$page.help`, `$store.page.sending(\.setPage).help`.
+  private func state(atCase e: Ref) -> ShownState? {
+    guard program.kind(e) == .member, let base = program.child(e, .base), let variable = variable(ofBinding: base),
+      isCase(e, of: variable)
+    else { return nil }
+    return ShownState(variable: variable, value: .equal(e))
+  }
+
+  private func isCase(_ e: Ref, of variable: Ref) -> Bool {
+    guard case .named(let type, _) = semantics.declaredType(variable).core,
+      let name = CarriedCases(flow: flow).caseName(of: e)
+    else { return false }
+    return program.types[type].cases[name] != nil
+  }
+
+  private func settings(named state: ShownState) -> [Ref] {
     let variable = state.variable
     return (flow.writes(to: variable) + wrappedWrites(to: variable) + untypedWrites(to: variable)).filter {
       asked.shows($0, state)

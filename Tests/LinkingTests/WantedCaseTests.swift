@@ -1,0 +1,173 @@
+import Linking
+import NavigationModel
+import Testing
+
+/// One enum decides which of several screens is shown, and one function sets it. The control that hands over another
+/// case does not open the screen.
+@Suite struct WantedCaseTests {
+  private func labels(_ source: String) -> [String: [String]] {
+    let graph = LinkingTests.graph(["App/File0.swift": source])
+    return Dictionary(
+      graph.transitions.compactMap { transition in
+        transition.to.map { ($0, transition.triggers.map(\.label)) }
+      }, uniquingKeysWith: +)
+  }
+
+  private let screens = """
+    struct Help: View { var body: some View { Text("Help") } }
+    struct Login: View { var body: some View { Text("Login") } }
+    """
+
+  @Test func aParameterCarriesTheCase() {
+    let found = labels(
+      """
+      import SwiftUI
+      @main struct Demo: App { var body: some Scene { WindowGroup { Home() } } }
+      enum Page { case help, login }
+      \(screens)
+      struct Home: View {
+        @State private var page: Page?
+        var body: some View {
+          VStack {
+            Button("Help me") { open(.help) }
+            Button("Sign in") { forward(.login) }
+            Button("Nothing") { open(nil) }
+          }
+          .sheet(isPresented: Binding(get: { page == .help }, set: { _ in page = nil })) { Help() }
+          .sheet(isPresented: Binding(get: { page == .login }, set: { _ in page = nil })) { Login() }
+        }
+        private func forward(_ page: Page) { open(page) }
+        private func open(_ next: Page?) { page = next }
+      }
+      """)
+    #expect(found["Help"] == [#"Button("Help me")"#])
+    #expect(found["Login"] == [#"Button("Sign in")"#])
+  }
+
+  /// What a call hands over is not known: it may be any case.
+  @Test func anUnknownCaseOpensAll() {
+    let found = labels(
+      """
+      import SwiftUI
+      @main struct Demo: App { var body: some Scene { WindowGroup { Home() } } }
+      enum Page { case help, login }
+      \(screens)
+      struct Home: View {
+        @State private var page: Page?
+        var body: some View {
+          VStack { Button("Last page") { open(Archive.shared.last()) } }
+          .sheet(isPresented: Binding(get: { page == .help }, set: { _ in page = nil })) { Help() }
+          .sheet(isPresented: Binding(get: { page == .login }, set: { _ in page = nil })) { Login() }
+        }
+        private func open(_ next: Page?) { page = next }
+      }
+      """)
+    #expect(found["Help"] == [#"Button("Last page")"#])
+    #expect(found["Login"] == [#"Button("Last page")"#])
+  }
+
+  /// The state of a reducer, set by the payload of an action, and presented by a binding of one case.
+  @Test(arguments: [
+    (
+      ".sheet(item: $store.page.sending(\\.setPage).help) { _ in Help() }",
+      ".sheet(item: $store.page.sending(\\.setPage).login) { _ in Login() }"
+    ),
+    (
+      ".sheet(unwrapping: $store.page, case: \\.help) { _ in Help() }",
+      ".sheet(unwrapping: $store.page, case: \\.login) { _ in Login() }"
+    ),
+  ])
+  func anActionCarriesTheCase(_ help: String, _ login: String) {
+    let found = labels(
+      """
+      import ComposableArchitecture
+      import SwiftUI
+      @main struct Demo: App {
+        var body: some Scene { WindowGroup { Home(store: Store(initialState: Main.State()) { Main() }) } }
+      }
+      @Reducer struct Main {
+        @CasePathable enum Page: Equatable { case help, login }
+        @ObservableState struct State { var page: Page? }
+        enum Action { case setPage(Page?), helpTapped }
+        var body: some Reducer<State, Action> {
+          Reduce { state, action in
+            switch action {
+            case .setPage(let page):
+              state.page = page
+              return .none
+            case .helpTapped: return .send(.setPage(.help))
+            }
+          }
+        }
+      }
+      \(screens)
+      struct Home: View {
+        @Bindable var store: StoreOf<Main>
+        var body: some View {
+          VStack {
+            Button("Help me") { store.send(.setPage(.help)) }
+            Button("More help") { store.send(.helpTapped) }
+            Button("Sign in") { store.send(.setPage(.login)) }
+          }
+          \(help)
+          \(login)
+        }
+      }
+      """)
+    #expect(found["Help"] == [#"Button("Help me")"#, #"Button("More help")"#])
+    #expect(found["Login"] == [#"Button("Sign in")"#])
+  }
+
+  /// Rows of one component: the case that opens the screen decides the row's words.
+  @Test func aRowOfAnEnumIsNamedByItsCase() {
+    let found = labels(
+      """
+      import SwiftUI
+      @main struct Demo: App { var body: some Scene { WindowGroup { Home() } } }
+      enum Page: CaseIterable {
+        case help, login
+        var title: String { switch self { case .help: "Help me"; case .login: "Sign in" } }
+      }
+      \(screens)
+      struct Row: View {
+        let page: Page
+        let action: (Page) -> Void
+        var body: some View { Text(page.title).onTapGesture { action(page) } }
+      }
+      struct Home: View {
+        @State private var page: Page?
+        var body: some View {
+          VStack { ForEach(Page.allCases, id: \\.self) { page in Row(page: page) { open($0) } } }
+          .sheet(isPresented: Binding(get: { page == .help }, set: { _ in page = nil })) { Help() }
+          .sheet(isPresented: Binding(get: { page == .login }, set: { _ in page = nil })) { Login() }
+        }
+        private func open(_ next: Page) { page = next }
+      }
+      """)
+    #expect(found["Help"] == [#"onTapGesture("Help me")"#])
+    #expect(found["Login"] == [#"onTapGesture("Sign in")"#])
+  }
+
+  /// A link without a label is shown by its state alone.
+  @Test func anOwnLinkWithoutALabelIsNotTapped() {
+    let found = labels(
+      """
+      import SwiftUI
+      @main struct Demo: App { var body: some Scene { WindowGroup { NavigationView { Home() } } } }
+      \(screens)
+      extension NavigationLink where Label == Text {
+        init(shown isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination) {
+          self.init("", isActive: isActive, destination: destination)
+        }
+      }
+      struct Home: View {
+        @State private var showsHelp = false
+        var body: some View {
+          VStack { Button("Help me") { showsHelp = true } }
+            .background(NavigationLink(shown: $showsHelp) { Help() })
+        }
+      }
+      """)
+    #expect(found["Help"] == [#"Button("Help me")"#])
+  }
+}
