@@ -6,6 +6,7 @@ import Testing
     "HomeView().tag(AppTab.home); InboxView(model: model).padding().tag(AppTab.inbox)",
     "Tab(\"Home\", image: \"x\", value: AppTab.home) { HomeView() }; Tab(\"In\", image: \"x\", value: .inbox) { InboxView(model: model) }",
     "Tab(\"Home\", image: \"x\", value: AppTab.home) { HomeView() }; TabSection(\"More\") { Tab(\"In\", image: \"x\", value: .inbox) { InboxView(model: model) } }",
+    "HomeView().entry(\"Home\", .home); InboxView(model: model).entry(\"In\", .inbox).padding()",
     "ForEach(AppTab.allCases, id: \\.self) { tab in content(of: tab).tag(tab) }",
   ])
   func theStateSaysWhichTab(tabs: String) {
@@ -25,6 +26,9 @@ import Testing
         @ViewBuilder func content(of tab: AppTab) -> some View {
           switch tab { case .home: HomeView(); case .inbox: InboxView(model: model) }
         }
+      }
+      extension View {
+        func entry(_ title: String, _ tab: AppTab) -> some View { tabItem { Text(title) }.tag(tab) }
       }
       struct HomeView: View {
         @Environment(Model.self) private var model

@@ -94,6 +94,12 @@ extension LinkedProgram {
   /// The stored variables behind a binding, through parameters and bindings that are passed down.
   package func states(behind binding: Ref) -> [Ref] { paths.states(of: binding) }
 
+  /// The value that selects the tab which a statement of a bar's content shows: its own, or that of a modifier on it;
+  /// nil where the code states none.
+  package func tabValue(of statement: Ref, inBar bar: Ref) -> Ref? {
+    semantics.library.selections[name(bar)].flatMap { collector.tab(statement, $0)?.value }
+  }
+
   /// Navigation whose site or primitive is the place.
   package func navigation(at place: Ref) -> [NavigationSite] { siteIndex[place] ?? [] }
   /// A way back starts or ends at the place.

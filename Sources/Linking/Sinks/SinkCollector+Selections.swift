@@ -15,7 +15,7 @@ extension SinkCollector {
   }
 
   /// `Tab("Inbox", image: "x", value: AppTab.inbox) { Inbox() }`, `Inbox().tag(AppTab.inbox)`
-  private func tab(_ statement: Ref, _ rule: Dialect.Selection) -> Sink.Tab? {
+  func tab(_ statement: Ref, _ rule: Dialect.Selection) -> Sink.Tab? {
     let base = semantics.chainBase(statement)
     if program.kind(base) == .call, rule.elements.contains(program.name(base)) {
       guard let value = semantics.argument(labelled: rule.value, of: base),
@@ -23,18 +23,6 @@ extension SinkCollector {
       else { return nil }
       return Sink.Tab(value: value, content: content)
     }
-    return tag(of: statement, rule).map { Sink.Tab(value: $0, content: statement) }
-  }
-
-  /// The argument of the chain's modifier that states the value.
-  private func tag(of statement: Ref, _ rule: Dialect.Selection) -> Ref? {
-    var node = statement
-    while program.kind(node) == .call, let target = program.child(node, .callee), program.kind(target) == .member,
-      let base = program.child(target, .base)
-    {
-      if program.name(node) == rule.tag { return semantics.argument(labelled: "", of: node) }
-      node = base
-    }
-    return nil
+    return TabTags(flow: flow, rule: rule).value(of: statement).map { Sink.Tab(value: $0, content: statement) }
   }
 }

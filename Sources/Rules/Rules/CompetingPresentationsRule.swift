@@ -26,26 +26,60 @@ struct CompetingPresentationsRule: CodeRule {
     var presentation: LinkedProgram.Presentation
     var view: TypeID
     var state: Ref
+    /// The presenter, or the use of the app's modifier with it.
+    var place: Ref
   }
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let callbacks = ModalCallbacks(program: program)
     var hosts: [Host] = []
     for presentation in program.presentations
-    where [.sheet, .cover, .popover, .alert, .dialog].contains(presentation.kind) && program.isSystems(presentation) {
+    where Self.modals.contains(presentation.kind) && program.isSystems(presentation) {
       guard let state = program.state(of: presentation), let view = program.enclosingType(presentation.call) else {
         continue
       }
-      hosts.append(Host(presentation: presentation, view: view, state: state))
+      hosts.append(Host(presentation: presentation, view: view, state: state, place: presentation.call))
     }
     var found: [Finding] = []
+    let attached = Dictionary(grouping: hosts + throughModifiers(program), by: \.view).filter { _, group in
+      group.contains { $0.place != $0.presentation.call }
+    }
+    for (_, group) in attached.sorted(by: { $0.key < $1.key }) where group.count > 1 {
+      found += raisedTogether(group, isDirect: false, program, support)
+    }
     for (_, group) in Dictionary(grouping: hosts, by: \.view).sorted(by: { $0.key < $1.key }) where group.count > 1 {
-      found += raisedTogether(group, program, support)
+      found += raisedTogether(group, isDirect: true, program, support)
       found += raisedFromInside(group, callbacks, program, support)
       found += oldAlerts(group, program, support)
     }
     return found + shared(program, support)
   }
+
+  /// Presenters in modifiers and components of the app, for the views that use these with state of their own.
+  private func throughModifiers(_ program: LinkedProgram) -> [Host] {
+    let known = Dictionary(
+      program.presentations.filter { Self.modals.contains($0.kind) && program.isSystems($0) }.map { ($0.call, $0) },
+      uniquingKeysWith: { first, _ in first })
+    return AttachedPresenters(program).all().joined().compactMap { attached in
+      guard !attached.isDirect, let presentation = known[attached.presenter], isBinding(attached.binding, program),
+        let view = program.enclosingType(attached.call), program.isDeclared(view), program.isView(view)
+      else { return nil }
+      let states = program.states(behind: attached.binding)
+      guard states.count == 1 else { return nil }
+      return Host(presentation: presentation, view: view, state: states[0], place: attached.call)
+    }
+  }
+
+  /// `$shown`, `$model.shown`: the state itself is handed on, not an object with other state.
+  private func isBinding(_ expression: Ref, _ program: LinkedProgram) -> Bool {
+    switch program.kind(expression) {
+    case .name: program.name(expression).hasPrefix("$")
+    case .member: program.child(expression, .base).map { isBinding($0, program) } ?? false
+    default: false
+    }
+  }
+
+  private static let modals: Set<Transition.Kind> = [.sheet, .cover, .popover, .alert, .dialog]
 
   // MARK: one flag of two screens
 
@@ -99,7 +133,10 @@ struct CompetingPresentationsRule: CodeRule {
     return program.nodes([.call], in: content).contains { program.name($0) == "Alert" && program.isExternal($0) }
   }
 
-  private func raisedTogether(_ hosts: [Host], _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+  /// - Parameter isDirect: whether both presenters are to stand in the view itself.
+  private func raisedTogether(
+    _ hosts: [Host], isDirect: Bool, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> [Finding] {
     var raised: [Ref: [(host: Host, place: Ref, statement: Ref)]] = [:]  // by block
     var states: Set<Ref> = []
     for host in hosts where states.insert(host.state).inserted {
@@ -117,8 +154,13 @@ struct CompetingPresentationsRule: CodeRule {
     return raised.sorted { $0.key < $1.key }.compactMap { block, list in
       let sorted = list.sorted { $0.statement < $1.statement }
       guard let first = sorted.first,
-        let second = sorted.first(where: { $0.host.state != first.host.state && !overlap($0.host, first.host, program) }
-        )
+        // A call of a function that raises both is no pair of its own.
+        let second = sorted.first(where: {
+          $0.host.state != first.host.state && $0.statement != first.statement
+            && !overlap($0.host, first.host, program)
+        }),
+        // Pairs of presenters that both stand in the view itself are looked at without those of modifiers.
+        isDirect == [first.host, second.host].allSatisfy({ $0.place == $0.presentation.call })
       else { return nil }
       // Reset in between: the last write counts.
       guard !isTakenBack(first.host.state, in: block, after: first.statement, program) else { return nil }
@@ -171,9 +213,8 @@ struct CompetingPresentationsRule: CodeRule {
 
   /// One is attached inside of the other's content, which is separate, or both are the same.
   private func overlap(_ a: Host, _ b: Host, _ program: LinkedProgram) -> Bool {
-    isInside(a.presentation.call, contentOf: b.presentation.call, program)
-      || isInside(b.presentation.call, contentOf: a.presentation.call, program)
-      || a.presentation.call == b.presentation.call
+    isInside(a.place, contentOf: b.place, program) || isInside(b.place, contentOf: a.place, program)
+      || a.place == b.place
   }
 
   private func isInside(_ call: Ref, contentOf other: Ref, _ program: LinkedProgram) -> Bool {

@@ -72,8 +72,33 @@ struct DismissalIgnoredRule: JudgingRule {
   private func bindings(of presentation: LinkedProgram.Presentation, _ program: LinkedProgram) -> [Ref] {
     let written = program.argument("isPresented", of: presentation.call) ?? presentation.state
     let meaning = program.meaning(of: written)
-    guard let named = program.variable(of: meaning) else { return [meaning] }
-    return program.values(givenTo: named).map { program.meaning(of: $0) }
+    guard let named = program.variable(of: meaning) else { return [madeByHelper(meaning, program)] }
+    return program.values(givenTo: named).map { madeByHelper(program.meaning(of: $0), program) }
+  }
+
+  /// `Binding(readOnly: flag)`, `model.shows()`: what a helper of the app returns, else the expression itself.
+  private func madeByHelper(_ binding: Ref, _ program: LinkedProgram, depth: Int = 0) -> Ref {
+    guard depth < program.budget.ruleHelperDepth.most, program.kind(binding) == .call,
+      let helper = helper(making: binding, program), let made = program.meaningOfBody(of: helper)
+    else { return binding }
+    return madeByHelper(program.meaning(of: made), program, depth: depth + 1)
+  }
+
+  private func helper(making binding: Ref, _ program: LinkedProgram) -> Ref? {
+    switch program.callee(of: binding) {
+    case .functions(let list, guessed: false): list.count == 1 ? list[0] : nil
+    case .externalType(let type): initialiser(of: type, fitting: binding, program)
+    default: nil
+    }
+  }
+
+  /// An initialiser in an extension of the system's type.
+  private func initialiser(of type: String, fitting call: Ref, _ program: LinkedProgram) -> Ref? {
+    let labels = program.arguments(of: call).map(program.name)
+    let fitting = program.types(named: type).flatMap { program.ownMembers(named: "init", of: $0) }.filter {
+      program.labels(of: $0) == labels
+    }
+    return fitting.count == 1 ? fitting[0] : nil
   }
 
   /// `Binding(get: { … }, set: { _ in })`, `.constant(error != nil)`.

@@ -30,14 +30,57 @@ struct EventBeforeListenerRule: CodeRule {
     let presented = PresentedState(program)
     let streams = Set(
       (Self.forgetful.sorted() + ["Name"]).flatMap(program.calls(named:)).compactMap { stream(madeBy: $0, program) })
-    return streams.sorted().flatMap { stream -> [Finding] in
-      let mentions = program.mentions(ofVariable: stream).filter { !program.isOutOfScope($0) }
-      let sends = mentions.filter { send(through: $0, program) != nil }
-      guard !sends.isEmpty,
-        let listeners = lateListeners(mentions.filter { send(through: $0, program) == nil }, of: stream, program)
-      else { return [] }
-      return sends.flatMap { places(sending: $0, program) }.compactMap {
-        finding($0, stream, listeners, presented, program, support)
+    return streams.sorted().compactMap { sentFirst($0, presented, program, support) }
+      + streams.sorted().flatMap { stream -> [Finding] in
+        let mentions = program.mentions(ofVariable: stream).filter { !program.isOutOfScope($0) }
+        let sends = mentions.filter { send(through: $0, program) != nil }
+        guard !sends.isEmpty,
+          let listeners = lateListeners(mentions.filter { send(through: $0, program) == nil }, of: stream, program)
+        else { return [] }
+        return sends.flatMap { places(sending: $0, program) }.compactMap {
+          finding($0, stream, listeners, presented, program, support)
+        }
+      }
+  }
+
+  // MARK: the order of one function
+
+  /// `session.restore(); session.events.sink { … }`, where `restore` sends: the only subscription comes too late.
+  private func sentFirst(
+    _ stream: Ref, _ presented: PresentedState, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding? {
+    let mentions = program.mentions(ofVariable: stream).filter { !program.isOutOfScope($0) }
+    let listening = mentions.filter { send(through: $0, program) == nil }
+    guard listening.count == 1, let subscription = program.statement(around: listening[0]),
+      [.call, .assign].contains(program.kind(subscription)), let block = program.parent(subscription),
+      program.enclosingBody(subscription).map({ program.statements(of: $0).contains(subscription) }) ?? false,
+      !program.isOutOfUsersReach(codeAt: subscription),
+      program.nodes([.closure], in: subscription).contains(where: { program.moves($0, presented) })
+    else { return nil }
+    let sends = Set(mentions.compactMap { send(through: $0, program) })
+    let early = program.children(block).prefix { $0 != subscription }.first { statement in
+      program.nodesRunning([.call], in: statement).contains { sendsAtOnce($0, sends, program) }
+    }
+    guard let early else { return nil }
+    let (name, place) = (Wording.name(program.name(stream)), Wording.name(program.memberPath(subscription)))
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "The user stays where they are when this says where to go: \(place) has '\(name)' sent, and subscribes only "
+        + "afterwards, and nobody keeps what was sent. Subscribe first.",
+      location: program.location(early),
+      related: [Finding.Related(location: program.location(subscription), message: "the subscription comes here")],
+      witness: support.witness(toAnyOf: program.screens(at: subscription)),
+      subject: "\(program.memberPath(subscription)) \(program.name(stream)) order")
+  }
+
+  /// The call sends before it returns.
+  private func sendsAtOnce(_ call: Ref, _ sends: Set<Ref>, _ program: LinkedProgram) -> Bool {
+    if sends.contains(call) { return true }
+    guard !program.isWaitedFor(call) else { return false }
+    return program.code(runBy: call).contains { code in
+      program.immediateConsequences(of: code, program.budget.ruleNearConsequences).contains { body in
+        program.nodesRunning([.call], in: body).contains(where: sends.contains)
       }
     }
   }

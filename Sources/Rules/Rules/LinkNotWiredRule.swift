@@ -36,6 +36,60 @@ struct LinkNotWiredRule: CodeRule {
     guard !support.entries.isEmpty else { return [] }
     let handled = program.handledArrivals
     return schemes(handled, program, support) + shortcuts(handled, program, support) + deaf(handled, program)
+      + onlyAtLaunch(handled, program)
+  }
+
+  // MARK: what only a new scene takes
+
+  /// A scene's delegate looks at the arrival where the scene connects, and nothing takes one while the app runs.
+  private func onlyAtLaunch(_ handled: [LinkLedger.Handler], _ program: LinkedProgram) -> [Finding] {
+    let scenes = sceneDelegates(program)
+    let labels = labels(ofFunctionsOf: scenes, program)
+    return Self.asked.flatMap { asked -> [Finding] in
+      let isTaken = handled.contains {
+        $0.kind == asked.kind && $0.moment != .launch && !$0.name.hasPrefix("application(")
+      }
+      guard !isTaken, !labels.contains(asked.scene), !program.isNamedInObjectiveC(anyOf: Self.objectiveCLinks) else {
+        return []
+      }
+      return scenes.compactMap { scene in
+        guard let read = reading(asked.option, in: scene, program) else { return nil }
+        let name = Wording.name(program.typeName(scene))
+        return Finding(
+          rule: identity.id, severity: identity.defaultSeverity,
+          message:
+            "\(asked.noun) brings the running app to the front, and nothing happens: \(name) takes it only where it launches "
+            + "the app. Add '\(asked.mend)' to \(name), and run the same code there.",
+          location: program.location(read), subject: "\(program.typeName(scene)) \(asked.option)")
+      }
+    }
+  }
+
+  /// The code that a connecting scene runs for its option: `if let item = options.shortcutItem { … }`.
+  private func reading(_ option: String, in scene: TypeID, _ program: LinkedProgram) -> Ref? {
+    program.ownMembers(named: "scene", of: scene).lazy.filter { program.labels(of: $0).contains("willConnectTo") }
+      .compactMap { function in
+        let options = program.parameters(of: function).last
+        return program.nodes([.member], in: function).first { member in
+          program.name(member) == option
+            && program.child(member, .base).flatMap(program.variable(of:)) == options && options != nil
+        }
+      }.first
+  }
+
+  private func sceneDelegates(_ program: LinkedProgram) -> [TypeID] {
+    program.declaredTypes.filter { type in
+      program.supertypeNames(of: type).contains("UIWindowSceneDelegate")
+        && program.ownMembers(named: "scene", of: type).contains {
+          program.labels(of: $0).contains("willConnectTo") && !program.isOutOfUsersReach(codeAt: $0)
+        }
+    }
+  }
+
+  private func labels(ofFunctionsOf scenes: [TypeID], _ program: LinkedProgram) -> Set<String> {
+    let types = scenes + scenes.flatMap(program.supertypes)
+    return Set(
+      types.flatMap(program.ownMembers).filter { program.kind($0) == .function }.flatMap(program.labels(of:)))
   }
 
   // MARK: a delegate that the system does not ask
@@ -43,16 +97,9 @@ struct LinkNotWiredRule: CodeRule {
   /// Handlers of the application's delegate in an app with scenes: the system calls the scene's delegate, which lacks
   /// such a handler.
   private func deaf(_ handled: [LinkLedger.Handler], _ program: LinkedProgram) -> [Finding] {
-    let scenes = program.declaredTypes.filter { type in
-      program.supertypeNames(of: type).contains("UIWindowSceneDelegate")
-        && program.ownMembers(named: "scene", of: type).contains {
-          program.labels(of: $0).contains("willConnectTo") && !program.isOutOfUsersReach(codeAt: $0)
-        }
-    }
+    let scenes = sceneDelegates(program)
     guard let scene = scenes.first else { return [] }
-    let labels = Set(
-      scenes.flatMap { program.ownMembers(of: $0) }.filter { program.kind($0) == .function }.flatMap(
-        program.labels(of:)))
+    let labels = labels(ofFunctionsOf: scenes, program)
     return Self.asked.compactMap { asked -> Finding? in
       let takers = handled.filter { $0.kind == asked.kind }
       guard !labels.contains(asked.scene), program.mentions(of: asked.option).isEmpty,

@@ -20,8 +20,8 @@ struct ModalInMenuRule: JudgingRule {
   func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     program.presentations.compactMap { presentation in
       guard Self.kinds.contains(presentation.kind) else { return nil }
-      let placements = program.placements(
-        of: presentation.call, throughTypes: true, depth: program.budget.ruleWrapperDepth)
+      let placements = program.placementsThroughComponents(
+        of: presentation.call, depth: program.budget.ruleWrapperDepth)
       let judgements = placements.compactMap { placement -> Judgement? in
         guard let menu = menu(around: placement, program) else { return nil }
         let modal = Modal(presentation: presentation, placement: placement, menu: menu, program: program)

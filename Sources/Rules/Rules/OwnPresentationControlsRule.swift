@@ -125,7 +125,8 @@ struct OwnPresentationControlsRule: CodeRule {
         program.mentions(of: "isPresented").allSatisfy({ program.enclosingType($0) != view }), !runsOnMac(program)
       else { return nil }
       let screens = program.screens(at: site.primitive)
-      guard !screens.isEmpty, screens.allSatisfy(fixed.contains), isOnlyPart(view, of: screens, program) else {
+      guard !screens.isEmpty, screens.allSatisfy(fixed.contains), isOnlyPart(view, running: site.primitive, program)
+      else {
         return nil
       }
       let name = Wording.name(program.typeName(view))
@@ -141,8 +142,10 @@ struct OwnPresentationControlsRule: CodeRule {
   }
 
   /// Nothing presents the view itself: where it is made, no modal, link or host stands around it.
-  private func isOnlyPart(_ view: TypeID, of screens: [Screen.ID], _ program: LinkedProgram) -> Bool {
-    let made = program.constructions(of: view).filter { !program.isOutOfScope($0) }
+  private func isOnlyPart(_ view: TypeID, running call: Ref, _ program: LinkedProgram) -> Bool {
+    let made = program.constructions(of: view).filter {
+      !program.isOutOfScope($0) && !program.isRuledOut(call, inViewMadeAt: $0)
+    }
     return !made.isEmpty
       && made.allSatisfy { made in
         program.placements(of: made, throughTypes: true, depth: program.budget.ruleStackDepth).allSatisfy { placement in

@@ -71,25 +71,41 @@ struct PresentationOwnerRebuiltRule: JudgingRule {
 
   /// `let flow = ReturnFlow(stack); flow.start()`, where the flow only passes on closures that do not retain it.
   private func lost(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
-    program.calls(named: "start").compactMap { start in
-      guard let receiver = program.receiver(of: start), let local = program.variable(of: receiver),
-        program.kind(local) == .variable, !program.isMember(local),
-        let made = program.child(local, .initializer), program.kind(made) == .call,
-        case .initializer(let flow, _) = program.callee(of: made), program.typeKind(flow) == .class,
-        !program.isController(flow), let function = program.enclosingMember(start),
-        program.mentions(ofLocal: local, in: function).allSatisfy({ isOnlyCalled($0, program) }),
-        let closure = closureWithoutIt(flow, program), !program.isOutOfUsersReach(codeAt: start)
-      else { return nil }
-      let name = Wording.name(program.typeName(flow))
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message:
-          "Taps on what \(name) shows do nothing: nobody keeps it, so it is gone when \(Wording.name(program.memberPath(start))) "
-          + "ends, and its screens only know it weakly. Keep it in a property until the flow ends.",
-        location: program.location(made),
-        related: [Finding.Related(location: program.location(closure), message: "this does nothing without it")],
-        witness: support.witness(toAnyOf: program.screens(at: start)),
-        subject: "\(program.memberPath(start)) \(program.typeName(flow))")
+    let presented = PresentedState(program)
+    let flows = program.declaredTypes.filter { program.typeKind($0) == .class && !program.isController($0) }
+    return flows.flatMap { flow -> [Finding] in
+      program.constructions(of: flow).sorted().compactMap { made in
+        guard let start = start(ofLocalMadeAt: made, presented, program),
+          let closure = closureWithoutIt(flow, program), !program.isOutOfUsersReach(codeAt: start)
+        else { return nil }
+        let name = Wording.name(program.typeName(flow))
+        return Finding(
+          rule: identity.id, severity: identity.defaultSeverity,
+          message:
+            "Taps on what \(name) shows do nothing: nobody keeps it, so it is gone when \(Wording.name(program.memberPath(start))) "
+            + "ends, and its screens only know it weakly. Keep it in a property until the flow ends.",
+          location: program.location(made),
+          related: [Finding.Related(location: program.location(closure), message: "this does nothing without it")],
+          witness: support.witness(toAnyOf: program.screens(at: start)),
+          subject: "\(program.memberPath(start)) \(program.typeName(flow))")
+      }
+    }
+  }
+
+  /// The call by which code has a local object show something; nil where anything else is done with the object.
+  private func start(ofLocalMadeAt made: Ref, _ presented: PresentedState, _ program: LinkedProgram) -> Ref? {
+    guard let local = program.parent(made), program.kind(local) == .variable, !program.isMember(local),
+      program.child(local, .initializer) == made, let function = program.enclosingMember(made)
+    else { return nil }
+    let mentions = program.mentions(ofLocal: local, in: function)
+    // A closure that names it keeps it.
+    guard
+      mentions.allSatisfy({
+        isOnlyCalled($0, program) && program.enclosingBody($0) == program.enclosingBody(made)
+      })
+    else { return nil }
+    return mentions.compactMap { program.parent($0).flatMap(program.parent) }.first { call in
+      program.function(runBy: call).map { program.moves($0, presented) } ?? false
     }
   }
 
@@ -109,17 +125,34 @@ struct PresentationOwnerRebuiltRule: JudgingRule {
     }
     let isKept = selves.contains { name in
       guard let parent = program.parent(name) else { return true }
+      if weakDelegate(setTo: name, program) != nil { return false }
       return program.kind(parent) != .member && program.kind(parent) != .optionalBinding
     }
     guard !isKept else { return nil }
     let closures = program.bodies(of: flow).flatMap { program.nodes([.closure], in: $0) }
     // A closure that names members without `self?` retains it.
     guard closures.allSatisfy({ !namesMembers($0, of: flow, program) }) else { return nil }
+    if let delegated = selves.lazy.compactMap({ weakDelegate(setTo: $0, program) }).first {
+      return closures.contains(where: program.keepsSelf) ? nil : delegated
+    }
     return closures.first { closure in
       program.nodes([.call], in: closure).contains { call in
         program.flags(call).contains(.isOptionalChain) && program.receiver(of: call).map(program.name) == "self"
       }
     }
+  }
+
+  /// `form.delegate = self`, where the app's property is weak and the form calls it.
+  private func weakDelegate(setTo name: Ref, _ program: LinkedProgram) -> Ref? {
+    guard let assignment = program.parent(name), program.kind(assignment) == .assign,
+      program.child(assignment, .value) == name,
+      let delegate = program.child(assignment, .target).flatMap(program.variable(of:)), program.isMember(delegate),
+      program.flags(delegate).contains(.isWeak),
+      program.uses(ofVariable: delegate).contains(where: {
+        if case .write = $0.kind { false } else { $0.isCertain }
+      })
+    else { return nil }
+    return assignment
   }
 
   private func namesMembers(_ closure: Ref, of flow: TypeID, _ program: LinkedProgram) -> Bool {

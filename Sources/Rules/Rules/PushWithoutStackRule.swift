@@ -26,7 +26,7 @@ struct PushWithoutStackRule: CodeRule {
     ], claim: .absence, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    var modals: [Ref: [Ref]] = [:]  // by presenter: the pushes in it
+    var modals: [Modal: [Ref]] = [:]  // the pushes in it
     var names: [Ref: LinkedProgram.Presentation] = [:]
     for presentation in program.presentations
     where [.sheet, .cover, .popover].contains(presentation.kind) && program.isSystems(presentation)
@@ -39,7 +39,7 @@ struct PushWithoutStackRule: CodeRule {
     }
     var columns: [Ref: [Ref]] = [:]  // by split view: the pushes in its detail column
     for push in links + destinations(program) {
-      for placement in program.placements(of: push, throughTypes: true, depth: program.budget.ruleStackDepth)
+      for placement in program.placementsThroughComponents(of: push, depth: program.budget.ruleStackDepth)
       where !placement.steps.contains(where: program.isForOtherPlatforms) {
         switch holder(of: placement, names, program) {
         case .modal(let modal): modals[modal, default: []].append(push)
@@ -49,11 +49,11 @@ struct PushWithoutStackRule: CodeRule {
       }
     }
     return columns.sorted { $0.key < $1.key }.map { finding($0, Set($1).sorted(), program, support) }
-      + modals.sorted { $0.key < $1.key }.compactMap { modal, pushes in
-        guard let presentation = names[modal] else { return nil }
+      + modals.sorted { ($0.key.place, $0.key.call) < ($1.key.place, $1.key.call) }.compactMap { modal, pushes in
+        guard let presentation = names[modal.call] else { return nil }
         let places = Set(pushes).sorted()
-        let host = program.enclosingType(modal).map(program.typeName) ?? ""
-        let noun = PresenterWording.noun(program.name(modal), presentation.kind)
+        let host = program.enclosingType(modal.place).map(program.typeName) ?? ""
+        let noun = PresenterWording.noun(program.name(modal.call), presentation.kind)
         let owner = program.enclosingType(places[0]).map(program.typeName) ?? host
         return Finding(
           rule: identity.id, severity: identity.defaultSeverity,
@@ -61,12 +61,12 @@ struct PushWithoutStackRule: CodeRule {
             "The links of \(Wording.name(owner)) do nothing in this \(noun): it has no navigation stack, and does not "
             + "get the one of \(Wording.name(host)). "
             + "Wrap the content of the \(noun) in NavigationStack { }.",
-          location: program.location(modal),
+          location: program.location(modal.place),
           related: places.prefix(GraphSupport.longestEvidence).map {
             Finding.Related(location: program.location($0), message: "this link needs a stack")
           },
-          witness: support.witness(toAnyOf: program.screens(at: modal)),
-          subject: "\(host) \(program.name(modal)) \(owner)")
+          witness: support.witness(toAnyOf: program.screens(at: modal.place)),
+          subject: "\(host) \(program.name(modal.call)) \(owner)")
       }
   }
 
@@ -102,14 +102,21 @@ struct PushWithoutStackRule: CodeRule {
 
   /// What shows a push without having a stack for it.
   private enum Holder {
-    case modal(Ref)
+    case modal(Modal)
     case detail(Ref)
+  }
+
+  private struct Modal: Hashable {
+    var call: Ref
+    /// The presenter, or the use of the app's component that presents the content it is given.
+    var place: Ref
   }
 
   private func holder(
     of placement: LinkedProgram.Placement, _ modals: [Ref: LinkedProgram.Presentation], _ program: LinkedProgram
   ) -> Holder? {
     var branches: [Ref] = []
+    var component: Ref?
     for surrounding in placement.surroundings {
       switch surrounding {
       // A branch may depend on how the view is shown; in the modal itself the modal decides.
@@ -120,8 +127,10 @@ struct PushWithoutStackRule: CodeRule {
         if modals[call] != nil {
           guard program.contentClosure(of: call) == closure, branches.allSatisfy({ program.contains(closure, $0) })
           else { return nil }
-          return .modal(call)
+          let isGiven = component.map { !program.contains(closure, $0) } ?? false
+          return .modal(Modal(call: call, place: isGiven ? component ?? call : call))
         }
+        if !program.isExternal(call) { component = call }
         // The columns before the last show what they push in the next one.
         if SDK.columns.contains(program.name(call)), program.argument("detail", of: call) == closure,
           branches.allSatisfy({ program.contains(closure, $0) })

@@ -113,7 +113,7 @@ struct SelectionWithoutReaderRule: JudgingRule {
 
   private func missingTabs(_ bar: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     guard program.isExternal(bar), !program.isOutOfScope(bar), let binding = program.argument("selection", of: bar),
-      let content = program.contentClosure(of: bar), let tabs = tabValues(in: content, program)
+      let content = program.contentClosure(of: bar), let tabs = tabValues(in: content, of: bar, program)
     else { return [] }
     let states = program.states(behind: binding)
     guard states.count == 1, let state = states.first, program.boundBars(to: state) == 1 else { return [] }
@@ -187,14 +187,11 @@ struct SelectionWithoutReaderRule: JudgingRule {
   }
 
   /// The names of the cases that the tabs' values are; nil where a tab's value is no literal case.
-  private func tabValues(in content: Ref, _ program: LinkedProgram) -> Set<String>? {
+  private func tabValues(in content: Ref, of bar: Ref, _ program: LinkedProgram) -> Set<String>? {
     var result: Set<String> = []
     for shown in program.shownExpressions(in: program.statements(of: content)) {
-      let chain = program.modifierChain(shown)
-      let tag = chain.first { program.name($0) == "tag" }.flatMap { program.arguments(of: $0).first }
-        .flatMap { program.child($0, .value) }
-      let value = tag ?? chain.last.flatMap { program.name($0) == "Tab" ? program.argument("value", of: $0) : nil }
-      guard let value, program.kind(value) == .member, isCase(value, program) else { return nil }
+      guard let value = program.tabValue(of: shown, inBar: bar), program.kind(value) == .member, isCase(value, program)
+      else { return nil }
       result.insert(program.name(value))
     }
     return result.isEmpty ? nil : result

@@ -6,7 +6,7 @@ import SourceFacts
 struct ShadowedDestinationRule: CodeRule {
   let identity = RuleIdentity(
     id: "shadowed-destination", name: "Shadowed destination", defaultSeverity: .warning,
-    summary: "navigationDestination(for:) is declared again, for the same type, by a screen that the stack pushes.",
+    summary: "navigationDestination(for:) is declared again, for the same type, by another view of the stack.",
     category: .routing,
     rationale: """
       A stack takes the registration nearest to its root. What a pushed screen registers again for the same type \
@@ -49,7 +49,8 @@ struct ShadowedDestinationRule: CodeRule {
         guard !others.isEmpty, isOpen(deeper.use, program) else { continue }
         guard
           let nearer = others.first(where: {
-            pushes($0, deeper.view, support, program) && !pushes(deeper, $0.view, support, program)
+            (isAround(deeper, $0, program)
+              || pushes($0, deeper.view, support, program) && !pushes(deeper, $0.view, support, program))
               && differ($0, deeper, program)
           })
         else { continue }
@@ -83,6 +84,21 @@ struct ShadowedDestinationRule: CodeRule {
         return program.isLive(view) && seen.insert(view).inserted ? (view, step) : nil
       }
       return nil
+    }
+  }
+
+  /// The deeper registration stands in a part of the view that the nearer one is applied to, in the same stack.
+  private func isAround(_ deeper: Registration, _ nearer: Registration, _ program: LinkedProgram) -> Bool {
+    program.placements(of: deeper.use, throughTypes: true, depth: program.budget.ruleStackDepth).contains { placement in
+      for surrounding in placement.surroundings {
+        switch surrounding {
+        case .modifier(let call) where call == nearer.use: return true
+        case .modifier(let call), .closure(_, let call), .argument(_, let call):
+          if program.bringsStack(call) || Self.otherScreens.contains(program.name(call)) { return false }
+        case .branch: return false
+        }
+      }
+      return false
     }
   }
 

@@ -125,11 +125,7 @@ struct StaleTabStackRule: CodeRule {
     let states = Set(program.states(behind: binding))
     guard !states.isEmpty else { return [] }
     return program.shownExpressions(in: program.statements(of: content)).compactMap { shown -> Tab? in
-      let chain = program.modifierChain(shown)
-      let tag = chain.first { program.name($0) == "tag" }.flatMap { program.arguments(of: $0).first }
-        .flatMap { program.child($0, .value) }
-      let value = tag ?? chain.last.flatMap { program.name($0) == "Tab" ? program.argument("value", of: $0) : nil }
-      guard let value, program.kind(value) == .member else { return nil }
+      guard let value = program.tabValue(of: shown, inBar: bar), program.kind(value) == .member else { return nil }
       let paths = program.boundStacks.filter { program.contains(shown, $0.call) }.flatMap {
         program.states(behind: $0.path)
       }

@@ -62,6 +62,34 @@ extension LinkedProgram {
     var steps: [Ref]
   }
 
+  /// The same ways, with what stands in the app's own components around the places where they draw a closure that they are
+  /// given: `Card { node }`, where the card draws its content in a menu.
+  func placementsThroughComponents(of node: Ref, throughTypes: Bool = true, depth: Limit) -> [Placement] {
+    placements(of: node, throughTypes: throughTypes, depth: depth).flatMap { placement -> [Placement] in
+      let ways = surroundingsThroughComponents(placement.surroundings, depth: 0)
+      return ways.map { Placement(surroundings: $0, steps: placement.steps) }
+    }
+  }
+
+  private func surroundingsThroughComponents(_ written: [Surrounding], depth: Int) -> [[Surrounding]] {
+    guard depth < budget.ruleHelperDepth.most else { return [written] }
+    return written.reduce(into: [[]]) { ways, surrounding in
+      let inside = surroundings(inComponentOf: surrounding, depth: depth)
+      let further = inside.isEmpty ? [[surrounding]] : inside.map { [surrounding] + $0 }
+      ways = Array(ways.flatMap { way in further.map { way + $0 } }.prefix(budget.rulePlacements.most))
+    }
+  }
+
+  /// What is around each place in a component that draws the closure it is given.
+  private func surroundings(inComponentOf surrounding: Surrounding, depth: Int) -> [[Surrounding]] {
+    guard case .closure(let closure, let call) = surrounding, !isExternal(call) else { return [] }
+    return runs(ofClosure: closure).filter { !contains(closure, $0) && !isOutOfScope($0) }.flatMap { run in
+      placements(of: run, throughTypes: false).flatMap {
+        surroundingsThroughComponents($0.surroundings, depth: depth + 1)
+      }
+    }
+  }
+
   /// The ways from a node outwards to the bodies that show it; at most ``Budget/rulePlacements``, over at most `depth` steps.
   func placements(of node: Ref, throughTypes: Bool, depth: Limit? = nil) -> [Placement] {
     let depth = depth ?? budget.rulePlacementDepth
