@@ -12,13 +12,14 @@ struct AlertBehindModalRule: CodeRule {
       A view presents one thing at a time. While its sheet is up, its alert does not show, or shows when the \
       sheet has gone. A failure that the alert should report goes unnoticed.
 
-      Reported where code written into the sheet's content raises the alert, and where a view in the content is handed \
-      the alert's binding and raises it: the alert may also hang in the content of another sheet, which is not up then.
+      Reported where code in the sheet's content raises the alert, and where a view in the content receives the \
+      alert's binding and raises it. The alert may also be attached in the content of another sheet, which is not open \
+      then.
       """,
     exemptions: [
       "An alert that is attached inside the sheet's content",
-      "Code that closes the sheet, itself or in the function that runs it",
-      "A picker of the system, which has gone when its answer comes",
+      "Code that closes the sheet, directly or in the function that runs it",
+      "A system picker, which is gone when its answer comes",
     ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -35,7 +36,7 @@ struct AlertBehindModalRule: CodeRule {
     let clause =
       lost.home == nil
       ? "it is attached to \(Wording.name(view)), which the \(cover) covers"
-      : "it is attached in the content of another modal, which is not up then"
+      : "it is attached in the content of another modal, which is not open then"
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:

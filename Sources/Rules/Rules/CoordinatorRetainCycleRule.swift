@@ -18,8 +18,8 @@ struct CoordinatorRetainCycleRule: CodeRule {
       first screen was given the object.
       """,
     exemptions: [
-      "`weak` and `unowned` references, and closures that capture `self` so",
-      "Code anywhere that takes one of the two references back",
+      "`weak` and `unowned` references, and closures that capture `self` that way",
+      "Code anywhere that clears one of the two references",
       "Pairs of which neither is a controller, nor a coordinator, router or flow by its name",
     ])
 

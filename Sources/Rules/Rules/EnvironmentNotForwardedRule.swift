@@ -17,9 +17,9 @@ struct EnvironmentNotForwardedRule: CodeRule {
       and hosts of the app are followed: what they put into the environment is there.
       """,
     exemptions: [
-      "Code around the view that may provide the object, or of which that cannot be told",
-      "Objects that only a tap under a condition reads, and arms for cases that nobody makes",
-      "Sheets, covers and pushes of SwiftUI: they hand the environment on",
+      "Code around the view that may provide the object, or that cannot be followed",
+      "Objects that only a tap under a condition reads, and arms for cases that no code makes",
+      "Sheets, covers and pushes of SwiftUI: they pass the environment on",
       "Controllers that a `UIViewControllerRepresentable` brings into a SwiftUI view",
     ], claim: .absence, isOptIn: true)
 
@@ -61,7 +61,7 @@ struct EnvironmentNotForwardedRule: CodeRule {
       rule: identity.id, severity: identity.defaultSeverity,
       message:
         "The app crashes when \(occasion): \(reader(of: missing, in: shown.view, program)) reads "
-        + "'\(Wording.name(program.name(missing.property)))' from the environment, and nobody puts a \(type) there. "
+        + "'\(Wording.name(program.name(missing.property)))' from the environment, but no code puts a \(type) there. "
         + (missing.isObject
           ? "Add .environmentObject(…) to the hosted view." : "Add .environment(…) to the hosted view."),
       location: program.location(isNear ? host : shown.root),
