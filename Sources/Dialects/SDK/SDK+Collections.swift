@@ -60,6 +60,62 @@ extension SDK {
     "append", "insert", "contains", "firstIndex", "lastIndex", "remove", "index", "yield", "replaceSubrange",
   ]
 
+  /// Types whose initialiser keeps its first argument.
+  package static let boxes: Set<String> = [
+    "State", "StateObject", "ObservedObject", "Bindable", "Published", "Optional", "Array", "Set", "NavigationPath",
+    "Unmanaged", "AnyHashable",
+  ]
+
+  /// Members of collections that are one of the elements.
+  package static let elements: Set<String> = ["first", "last", "randomElement"]
+
+  /// Methods of collections that return one of the elements.
+  package static let returningElements: Set<String> = elements.union(removalsOfLast).union([
+    "removeFirst", "popFirst", "remove",
+  ])
+
+  /// Methods of collections that choose one of the elements without an index.
+  package static let choosingElements: Set<String> = elements.union(removalsOfLast).union([
+    "removeFirst", "element", "min", "max",
+  ])
+
+  /// Methods of collections that return the elements in another order, or a part of them.
+  package static let rearrangements: Set<String> = [
+    "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled",
+  ]
+
+  /// Methods of collections whose result has the elements of the collection.
+  package static let keepingElements: Set<String> = rearrangements.union(["filter", "enumerated"])
+
+  /// Functions that return what their closure returns.
+  package static let returningOfClosures: Set<String> = [
+    "withAnimation", "withTransaction", "MainActor", "autoreleasepool", "measure",
+  ]
+
+  /// Methods that remove values from a path; the last, unless they take a number.
+  package static let shorteningPaths: Set<String> = removalsOfLast.union([
+    "pop", "remove", "removeFirst", "removeSubrange",
+  ])
+
+  /// Methods of queues that run a closure there.
+  package static let runningOnQueues: Set<String> = ["async", "sync", "asyncAfter", "addOperation"]
+
+  /// Methods whose documentation says that the completion may run on any queue, with the types that have them.
+  package static let completingOnAnyQueue: [String: [String]] = [
+    "dataTask": ["URLSession"], "uploadTask": ["URLSession"], "downloadTask": ["URLSession"],
+    "evaluatePolicy": ["LAContext"],
+    "requestAuthorization": ["UNUserNotificationCenter", "PHPhotoLibrary", "SFSpeechRecognizer"],
+    "getNotificationSettings": ["UNUserNotificationCenter"],
+    "requestAccess": ["AVCaptureDevice", "CNContactStore", "EKEventStore"],
+    "performBackgroundTask": ["NSPersistentContainer"],
+  ]
+
+  /// Methods that compare the start, the end, a part or a pattern of a text.
+  package static let comparingStarts: Set<String> = ["hasPrefix", "starts"]
+  package static let comparingEnds: Set<String> = ["hasSuffix"]
+  package static let comparingParts: Set<String> = ["contains", "localizedCaseInsensitiveContains"]
+  package static let comparingPatterns: Set<String> = ["firstMatch", "wholeMatch", "prefixMatch", "matches"]
+
   /// Methods of collections and optionals that return what their closure returns.
   package static let mappings: Set<String> = ["map", "flatMap", "compactMap"]
 

@@ -54,6 +54,13 @@ extension SDK {
     "transitioningDelegate",
   ]
 
+  /// Styles of a presentation that covers the screen below or a part of it.
+  package static let coveringStyles: Set<String> = [
+    "fullScreen", "overFullScreen", "currentContext", "overCurrentContext",
+  ]
+  /// The style of a popover.
+  package static let popoverStyle = "popover"
+
   // MARK: life
 
   /// Members of a controller that run once.

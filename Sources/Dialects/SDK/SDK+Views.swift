@@ -46,6 +46,10 @@ extension SDK {
     "Group", "GeometryReader", "NavigationStack", "TabView", "Tab", "overlay", "background", "safeAreaInset", "ForEach",
     "WindowGroup", "LazyVStack", "LazyHStack", "Grid", "GridRow", "modifier",
   ])
+  /// Views around the one view of a placeholder.
+  package static let framesOfOne: Set<String> = stacks.union(["VStack", "ZStack", "Group"])
+  /// Views that say something to the user.
+  package static let statements: Set<String> = ["Text", "Label", "ContentUnavailableView"]
   /// Views that only repeat, group or name what they are given.
   package static let groupings: Set<String> = ["ForEach", "Group", "TabSection"]
   /// Bars of a screen, and their items.

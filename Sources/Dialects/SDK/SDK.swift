@@ -47,8 +47,20 @@ package enum SDK {
     "AppIntent", "OpenIntent", "WidgetBundle", "UNNotificationContentExtension", "AppShortcutsProvider",
   ])
 
+  /// Methods that the system calls whatever the user sees, with the protocol that asks for them.
+  package static let callsFromOutside: [String: String] = [
+    "userNotificationCenter": "UNUserNotificationCenterDelegate", "pushRegistry": "PKPushRegistryDelegate",
+    "provider": "CXProviderDelegate",
+  ]
+
+  /// Attributes of types that change nothing of what the type's objects publish.
+  package static let attributesWithoutEffect: Set<String> = ["MainActor", "available", "objc"]
+
   /// The types that a SwiftUI app consists of.
   package static let partsOfApps: Set<String> = ["Scene", "Commands"]
+
+  /// SwiftUI's protocols of what an app shows.
+  package static let partsOfInterfaces: Set<String> = ["View", "App", "Scene"]
 
   /// System windows that a Mac app shows like other apps show a picker controller.
   package static let panels: Set<String> = ["NSOpenPanel", "NSSavePanel"]

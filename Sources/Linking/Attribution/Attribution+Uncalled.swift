@@ -122,13 +122,9 @@ extension Attribution {
   func isToldFromOutside(_ member: Ref, of type: TypeID) -> Bool {
     guard program.kind(member) == .function else { return false }
     if isToldByNetwork(member, of: type) { return true }
-    guard let told = Attribution.toldFromOutside[program.name(member)] else { return false }
+    guard let told = SDK.callsFromOutside[program.name(member)] else { return false }
     return !isSystemMade(type) && semantics.supertypeNames(of: type).contains(told)
   }
-  private static let toldFromOutside = [
-    "userNotificationCenter": "UNUserNotificationCenterDelegate", "pushRegistry": "PKPushRegistryDelegate",
-    "provider": "CXProviderDelegate",
-  ]
 
   /// The network calls a service that no screen stores some time after a request: other users of the service have no
   /// part in it.

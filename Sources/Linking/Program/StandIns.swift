@@ -66,9 +66,7 @@ struct StandIns {
   ) -> Bool {
     if let answer = known[name] { return answer }
     let text = nodes.text(name)
-    if text == "View" || text == "App" || text == "Scene" || text.hasSuffix("Controller")
-      || text.hasSuffix("Representable")
-    {
+    if SDK.partsOfInterfaces.contains(text) || text.hasSuffix("Controller") || text.hasSuffix("Representable") {
       return true
     }
     known[name] = false

@@ -24,7 +24,7 @@ extension PathStates {
         if let value = arguments.first.flatMap({ program.child($0, .value) }) {
           changes.filled.append(Sink(kind: .push, place: call, subject: .route(value)))
         }
-      case "removeLast", "popLast", "pop", "remove", "removeFirst", "removeSubrange":
+      case let name where SDK.shorteningPaths.contains(name):
         if takesAll(arguments) { changes.emptied.append((call, .popToRoot)) } else { changes.shortened.append(call) }
       case "replaceSubrange":
         if let value = flow.semantics.argument(labelled: "with", of: call) {

@@ -11,10 +11,8 @@ struct PresentationStyles {
   private static let property = "modalPresentationStyle"
 
   /// The kinds of UIKit's presentation styles.
-  static let kinds: [String: Transition.Kind] = [
-    "fullScreen": .cover, "overFullScreen": .cover, "currentContext": .cover, "overCurrentContext": .cover,
-    "popover": .popover,
-  ]
+  static let kinds: [String: Transition.Kind] = Dictionary(
+    uniqueKeysWithValues: SDK.coveringStyles.map { ($0, .cover) } + [(SDK.popoverStyle, .popover)])
 
   /// A style that is a value of the app: `controller.modalPresentationStyle = style`.
   func choice(byStyle value: Ref) -> Sink.Choice? {

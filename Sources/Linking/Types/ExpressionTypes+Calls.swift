@@ -65,11 +65,11 @@ extension Semantics {
     guard let base = program.child(target, .base) else { return expectedType(of: r) }
     let baseType = type(of: base)
     switch program.name(target) {
-    case "first", "last", "randomElement", "popLast", "removeLast", "removeFirst", "popFirst", "remove":
+    case let name where SDK.returningElements.contains(name):
       return .optional(baseType.element)
-    case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled", "enumerated":
+    case let name where SDK.keepingElements.contains(name):
       return baseType.core
-    case "map", "compactMap", "flatMap":
+    case let name where SDK.mappings.contains(name):
       guard let closure = trailingClosure(of: r) ?? arguments(of: r).first.flatMap({ program.child($0, .value) }),
         program.kind(closure) == .closure
       else { return .unknown }

@@ -98,9 +98,7 @@ extension Evaluator {
       return semantics.arguments(of: r).first.flatMap { program.child($0, .value) }.map { evaluate($0, env) } ?? [
         .unknown(r)
       ]
-    case "State", "StateObject", "ObservedObject", "Bindable", "Published", "Optional", "Array", "Set",
-      "NavigationPath", "Unmanaged", "AnyHashable",
-      _ where semantics.library.boxesOfFirst.contains(name):
+    case _ where SDK.boxes.contains(name) || semantics.library.boxesOfFirst.contains(name):
       return held(inBox: r, env)
     case _ where semantics.library.makers.contains(name):
       return semantics.trailingClosure(of: r).map { [.closure($0, env)] } ?? [

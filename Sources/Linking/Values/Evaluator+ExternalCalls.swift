@@ -38,12 +38,8 @@ extension Evaluator {
     if name == "type", let value = semantics.argument(labelled: "of", of: r) {
       return unique(evaluate(value, env).compactMap { v in nominal(v).map { .metatype(.named($0, [])) } })
     }
-    switch name {
-    case "withAnimation", "withTransaction", "MainActor", "autoreleasepool", "measure":
-      if let closure = semantics.trailingClosure(of: r) {
-        return apply(.closure(closure, env), arguments: [], root: env.outermost)
-      }
-    default: break
+    if SDK.returningOfClosures.contains(name), let closure = semantics.trailingClosure(of: r) {
+      return apply(.closure(closure, env), arguments: [], root: env.outermost)
     }
     // `default: fatalError()` shows nothing, not the view in which it stands.
     if Stubs.traps.contains(name) { return [.unknown(r)] }
@@ -61,15 +57,14 @@ extension Evaluator {
   private func passedThrough(_ base: Ref, by r: Ref, _ env: Environment) -> [Value]? {
     let name = program.name(r)
     switch name {
-    case "map", "compactMap", "flatMap": return mapped(base, by: r, env)
-    case "first", "last", "randomElement", "popLast", "removeLast", "removeFirst", "element", "min", "max":
+    case let name where SDK.mappings.contains(name): return mapped(base, by: r, env)
+    case let name where SDK.choosingElements.contains(name):
       return chosen(from: elements(evaluate(base, env), at: r), by: r, env)
     case "filter":
       return evaluate(base, env).map { v in
         if case .array(let list) = v { .array(chosen(from: list, by: r, env)) } else { v }
       }
-    case "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled",
-      _ where semantics.library.streamPassing.contains(name):
+    case let name where SDK.rearrangements.contains(name) || semantics.library.streamPassing.contains(name):
       return evaluate(base, env)
     case "callAsFunction":
       return evaluate(base, env).flatMap {

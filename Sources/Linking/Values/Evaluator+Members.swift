@@ -12,7 +12,7 @@ extension Evaluator {
     if let values = held(under: program.name(r), by: base, at: r, env) { return values }
     switch program.name(r) {
     case "self", "wrappedValue", "projectedValue", "unsafelyUnwrapped": return evaluate(base, env)
-    case "first", "last", "randomElement": if let found = element(r, of: base, env) { return found }
+    case let name where SDK.elements.contains(name): if let found = element(r, of: base, env) { return found }
     case "object": if let carried = carried(byNotification: base, name, env) { return carried }
     default: break
     }

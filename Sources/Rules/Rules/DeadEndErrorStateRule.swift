@@ -129,9 +129,7 @@ struct DeadEndErrorStateRule: CodeRule {
   /// A branch of texts, pictures and layout: every call in it is known, and none runs code of the app.
   private func isDisplayOnly(_ block: Ref, _ program: LinkedProgram) -> Bool {
     let calls = program.nodes([.call], in: block)
-    return calls.contains {
-      program.name($0) == "Text" || program.name($0) == "Label" || program.name($0) == "ContentUnavailableView"
-    }
+    return calls.contains { SDK.statements.contains(program.name($0)) }
       && calls.allSatisfy { isDisplay($0, program) }
       && program.nodes([.closure], in: block).allSatisfy { isLayoutContent($0, program) }
       && !program.nodes([.name, .member], in: block).contains {

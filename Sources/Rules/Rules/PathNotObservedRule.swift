@@ -69,7 +69,7 @@ struct PathNotObservedRule: CodeRule {
       return attributes.contains("ObservationIgnored") ? .ignored : nil
     }
     guard attributes.isEmpty,
-      program.attributeNames(ofType: owner).allSatisfy({ $0 == "MainActor" || $0 == "available" || $0 == "objc" }),
+      program.attributeNames(ofType: owner).allSatisfy(SDK.attributesWithoutEffect.contains),
       program.supertypeNames(of: owner).contains("ObservableObject"),
       !program.mentions(of: "objectWillChange").contains(where: { speaks($0, of: owner, program) }),
       !program.members(named: "objectWillChange", of: owner).contains(where: { program.kind($0) == .variable })

@@ -74,7 +74,7 @@ struct PlaceholderScreenRule: CodeRule, ConfigurableRule {
       case "Text":
         guard let text = words(of: base, program), isStub(text, in: type, program) else { return nil }
         return base
-      case "VStack", "ZStack", "Group", "NavigationStack", "NavigationView":
+      case let name where SDK.framesOfOne.contains(name):
         guard let closure = program.trailingClosure(of: base) else { return nil }
         statements = program.statements(of: closure)
       default: return nil

@@ -95,13 +95,13 @@ struct CoveredPresenters {
   private static let endings = ["dismiss", "close", "finish", "stop", "hide"]
 
   private static func isPop(_ call: Ref, _ program: LinkedProgram) -> Bool {
-    moves[program.name(call)] == .pop && program.isExternal(call)
+    SDK.pops.contains(program.name(call)) && program.isExternal(call)
   }
 
-  private static let moves: [String: Covered.Move] = [
-    "pushViewController": .push, "popViewController": .pop, "popToRootViewController": .pop,
-    "popToViewController": .pop,
-  ]
+  private static func stackMove(byMethod name: String) -> Covered.Move? {
+    if name == "pushViewController" { return .push }
+    return SDK.pops.contains(name) ? .pop : nil
+  }
 
   /// What the code certainly does with the controller or its stack: no condition and no dismissal before it.
   private func move(in code: Ref, of controller: Controller, _ depth: Int) -> (Covered.Move, Ref)? {
@@ -113,7 +113,7 @@ struct CoveredPresenters {
         if Self.controller(that: call, program) == controller { return (.presentation, call) }
         continue
       }
-      if let move = Self.moves[program.name(call)], program.isExternal(call) {
+      if let move = Self.stackMove(byMethod: program.name(call)), program.isExternal(call) {
         if isOnStack(of: controller, call) { return (move, call) }
         continue
       }

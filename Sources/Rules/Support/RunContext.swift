@@ -65,11 +65,11 @@ extension LinkedProgram {
   private func context(givenBy call: Ref) -> RunContext {
     guard let receiver = receiver(of: call) else { return .unknown }
     switch name(call) {
-    case "async", "sync", "asyncAfter", "addOperation": return context(ofQueue: receiver, call)
+    case let name where SDK.runningOnQueues.contains(name): return context(ofQueue: receiver, call)
     case "run": return chain(receiver) == "MainActor" ? .main : .unknown
     default:
       guard isExternal(call),
-        let owner = RunContext.backgroundCompletions[name(call)]?.first(where: {
+        let owner = SDK.completingOnAnyQueue[name(call)]?.first(where: {
           nominalName(type(of: receiver).core) == $0 || mentions([$0], in: receiver)
         })
       else { return .unknown }
@@ -87,14 +87,4 @@ extension LinkedProgram {
 extension RunContext {
   /// Calls that run their closure before they return, where they are called.
   static let immediate: Set<String> = SDK.runningInPlace
-
-  /// SDK calls whose documentation says that the completion may run on any queue, with the types that have them.
-  static let backgroundCompletions: [String: [String]] = [
-    "dataTask": ["URLSession"], "uploadTask": ["URLSession"], "downloadTask": ["URLSession"],
-    "evaluatePolicy": ["LAContext"],
-    "requestAuthorization": ["UNUserNotificationCenter", "PHPhotoLibrary", "SFSpeechRecognizer"],
-    "getNotificationSettings": ["UNUserNotificationCenter"],
-    "requestAccess": ["AVCaptureDevice", "CNContactStore", "EKEventStore"],
-    "performBackgroundTask": ["NSPersistentContainer"],
-  ]
 }

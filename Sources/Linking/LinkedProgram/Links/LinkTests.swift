@@ -112,14 +112,15 @@ struct LinkTests {
 
   // MARK: calls
 
-  private static let matches: [String: LinkTest.Match] = [
-    "hasPrefix": .prefix, "hasSuffix": .suffix, "starts": .prefix, "contains": .contains,
-    "localizedCaseInsensitiveContains": .contains, "firstMatch": .expression, "wholeMatch": .expression,
-    "prefixMatch": .expression, "matches": .expression,
-  ]
+  private static func match(byMethod name: String) -> LinkTest.Match? {
+    if SDK.comparingStarts.contains(name) { return .prefix }
+    if SDK.comparingEnds.contains(name) { return .suffix }
+    if SDK.comparingParts.contains(name) { return .contains }
+    return SDK.comparingPatterns.contains(name) ? .expression : nil
+  }
 
   private func call(_ call: Ref, depth: Int) -> [Found] {
-    if let match = Self.matches[linked.name(call)], let base = linked.receiver(of: call),
+    if let match = Self.match(byMethod: linked.name(call)), let base = linked.receiver(of: call),
       let argument = linked.arguments(of: call).first.flatMap({ linked.child($0, .value) }),
       let found = matched(match, base, argument)
     {
