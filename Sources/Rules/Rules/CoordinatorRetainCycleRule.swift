@@ -156,7 +156,7 @@ struct CoordinatorRetainCycleRule: CodeRule {
         + cycles.dropFirst().prefix(GraphSupport.longestEvidence).map {
           Finding.Related(
             location: program.location($0.closure ?? $0.reference),
-            message: "'\(Wording.name(program.name($0.reference)))' holds it too")
+            message: "'\(Wording.name(program.name($0.reference)))' also holds it")
         },
       subject: "\(program.typeName(child)).\(program.name(first.reference)) \(program.typeName(first.parent))",
       fix: fix(cycles, program))

@@ -19,7 +19,7 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
     category: .state,
     rationale: """
       In `viewDidLoad` the view is in no window yet: UIKit refuses to present, and nothing shows. The same applies to \
-      a controller that code has just made and asks to present before anything shows it, and of code that starts the \
+      a controller that code has just made and asks to present before anything shows it, and to code that starts the \
       app and presents before `makeKeyAndVisible`.
 
       `onAppear` of SwiftUI runs again when the user comes back, so a push there sends them forward at once, and they \

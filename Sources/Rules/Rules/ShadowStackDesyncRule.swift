@@ -7,7 +7,7 @@ struct ShadowStackDesyncRule: CodeRule {
   let identity = RuleIdentity(
     id: "shadow-stack-desync", name: "Shadow stack", defaultSeverity: .warning,
     summary:
-      "A router keeps a second list beside the path of its stack, but the system's back changes only the path.",
+      "A router keeps a second list beside the path of its stack, but the system's back button changes only the path.",
     category: .state,
     rationale: """
       The back button and the back swipe write to the bound path and call no other code. The list beside it then holds \

@@ -6,7 +6,7 @@ public struct UnreadableSourceRule: GraphRule {
 
   public let identity = RuleIdentity(
     id: Self.id, name: "Unreadable source", defaultSeverity: .warning,
-    summary: "A file cannot be read as it stands, so what the app does there is not checked.",
+    summary: "A file cannot be read completely, so what the app does there is not checked.",
     category: .architecture,
     rationale: """
       One quotation mark too many hides the rest of a file, and hidden code breaks no rule. So such files are \
