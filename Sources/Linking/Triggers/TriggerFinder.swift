@@ -41,7 +41,7 @@ struct TriggerFinder {
     case .control(let control): return [control]
     case .places(let places): found = triggers(from: places.map { Attribution.Step(place: $0) })
     case .site:
-      found = triggers(from: Makings(attribution: attribution).steps(to: t))
+      found = triggers(from: DestinationConstructions(attribution: attribution).steps(to: t))
       // The site may be where the content is made, far from the state that shows it.
       if found.isEmpty, t.kind != .root, let settings = states.settings(ofPresenter: t.primitive) {
         found = triggers(from: settings.map { Attribution.Step(place: $0) })

@@ -15,7 +15,7 @@ struct PresenterStates {
     let given = semantics.arguments(of: call).filter { !program.flags($0).contains(.trailing) }
       .compactMap { program.child($0, .value) }
     guard let state = given.lazy.compactMap(state(ofBinding:)).first else {
-      return given.lazy.map(HandedBinding(semantics: semantics).settings).first { !$0.isEmpty }
+      return given.lazy.map(PassedBinding(semantics: semantics).settings).first { !$0.isEmpty }
     }
     var seen: Set<Ref> = []
     let roots = roots(of: state.variable, &seen, depth: 0)

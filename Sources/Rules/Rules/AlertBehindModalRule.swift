@@ -24,11 +24,11 @@ struct AlertBehindModalRule: CodeRule {
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let callbacks = ModalCallbacks(program: program)
-    let handed = HandedAlerts(program, callbacks).all.map { finding($0, program, support) }
+    let handed = PassedAlerts(program, callbacks).all.map { finding($0, program, support) }
     return handed + written(callbacks, program, support)
   }
 
-  private func finding(_ lost: HandedAlerts.Lost, _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
+  private func finding(_ lost: PassedAlerts.Lost, _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
     let noun = PresenterWording.noun(program.name(lost.alert.call), lost.alert.kind)
     let cover = PresenterWording.noun(program.name(lost.modal.call), lost.modal.kind)
     let view = program.enclosingType(lost.alert.call).map(program.typeName) ?? ""

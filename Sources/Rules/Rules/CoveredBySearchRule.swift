@@ -26,7 +26,7 @@ struct CoveredBySearchRule: CodeRule {
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let modals = support.screensInModals()
-    return SearchesInTheWay(program).all.filter { blocked in
+    return CoveringSearches(program).all.filter { blocked in
       blocked.deed == .presentation || modals.contains(program.screenID(of: blocked.screen))
     }.map { blocked in
       let name = Wording.name(program.typeName(blocked.screen))

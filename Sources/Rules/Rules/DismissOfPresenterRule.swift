@@ -24,7 +24,7 @@ struct DismissOfPresenterRule: CodeRule {
     ], claim: .absence)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    ForeignDismissals(program, support).all().map { found in
+    PresenterDismissals(program, support).all().map { found in
       let presenter = Wording.name(program.typeName(found.presenter))
       let noun = PresenterWording.noun(program.name(found.modal.call), found.modal.kind)
       let effect =

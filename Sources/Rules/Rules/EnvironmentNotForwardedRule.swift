@@ -24,7 +24,7 @@ struct EnvironmentNotForwardedRule: CodeRule {
     ], claim: .absence, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    var gifts = EnvironmentGifts(program)
+    var gifts = ProvidedObjects(program)
     let hosted = HostedViews(program)
     var found: [Finding] = []
     for host in hosted.hosts() where !program.isOutOfUsersReach(codeAt: host) && !isInsideSwiftUI(host, program) {
@@ -38,7 +38,7 @@ struct EnvironmentNotForwardedRule: CodeRule {
 
   /// The objects that the hosted view or a part of it needs, and that nothing on the way provides.
   private func missing(
-    in shown: HostedViews.Hosted, _ program: LinkedProgram, _ gifts: inout EnvironmentGifts
+    in shown: HostedViews.Hosted, _ program: LinkedProgram, _ gifts: inout ProvidedObjects
   ) -> EnvironmentNeed? {
     guard !program.isInArmOfUnmadeCase(shown.root), let given = provided(by: shown, program, &gifts) else { return nil }
     let needs =
@@ -97,7 +97,7 @@ struct EnvironmentNotForwardedRule: CodeRule {
 
   /// The types that the modifiers may put into the environment; nil where they are not known.
   private func provided(
-    by shown: HostedViews.Hosted, _ program: LinkedProgram, _ gifts: inout EnvironmentGifts
+    by shown: HostedViews.Hosted, _ program: LinkedProgram, _ gifts: inout ProvidedObjects
   ) -> [TypeExpression]? {
     var types: [TypeExpression] = []
     for member in members(inChainOf: shown.root, program) {

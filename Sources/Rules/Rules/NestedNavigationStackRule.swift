@@ -24,7 +24,7 @@ struct NestedNavigationStackRule: CodeRule {
     ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    let unmet = UnmetCode(program: program)
+    let unmet = UnreleasedCode(program: program)
     var pushes: [Screen.ID: [NavigationSite]] = [:]
     // Without an entry nothing is live, as other modules show the screens.
     let hasEntry = !support.entries.isEmpty || support.screens.contains(where: \.isReachable)
@@ -81,7 +81,7 @@ struct NestedNavigationStackRule: CodeRule {
     let hosted = HostedViews(program)
     var found: [Ref: (place: Ref, view: TypeID, stack: FirstStack.Found)] = [:]  // by what bears the stack
     for host in hosted.hosts() where !program.isOutOfUsersReach(codeAt: host) {
-      guard let root = hosted.root(of: host), let place = KitStacks(program).entry(of: host) else {
+      guard let root = hosted.root(of: host), let place = ControllerStacks(program).entry(of: host) else {
         continue
       }
       for shown in hosted.roots(behind: root) {

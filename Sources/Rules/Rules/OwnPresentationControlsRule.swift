@@ -115,7 +115,7 @@ struct OwnPresentationControlsRule: CodeRule {
   private func idleDismissals(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     let fixed = FixedScreens(support)
     // A call of the presenter's `dismiss` in a modal's content is reported by another rule.
-    var seen = Set(ForeignDismissals(program, support).all().map(\.call))
+    var seen = Set(PresenterDismissals(program, support).all().map(\.call))
     return program.sites.filter { $0.kind == .back && $0.back == .dismiss && $0.confidence == .exact }.compactMap {
       site in
       guard program.kind(site.primitive) == .call, program.arguments(of: site.primitive).isEmpty,
