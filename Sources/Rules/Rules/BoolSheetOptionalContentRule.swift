@@ -119,8 +119,8 @@ struct BoolSheetOptionalContentRule: CodeRule {
       ? "\(owner) can show a blank \(noun): its content needs '\(state)', which is set together with '\(flag)', and the "
         + "first time SwiftUI still has the old value. Present with \(call)(item: $\(state)) and drop the flag."
       : "\(owner) can show the \(noun) of the previous choice: its content reads '\(state)', which is set together "
-        + "with "
-        + "'\(flag)', and SwiftUI still has the old value. Present with \(call)(item:) by '\(state)' and drop the flag."
+        + "with '\(flag)', and SwiftUI still has the old value. Present with \(call)(item:) by '\(state)' and drop "
+        + "the flag."
   }
 
   /// The state for which the content shows something: the value that it unwraps, else those in its conditions or

@@ -56,8 +56,7 @@ struct ConditionalPresentationHostRule: CodeRule {
           presentation, program, support,
           message: { noun, view in
             "The \(noun) closes while the user works in it: its content sets '\(name)', and \(view) then removes the "
-              + "view "
-              + "that the \(noun) is attached to. Attach it outside of the condition."
+              + "view that the \(noun) is attached to. Attach it outside of the condition."
           },
           related: [
             Finding.Related(

@@ -52,8 +52,7 @@ struct DeadEndErrorStateRule: CodeRule {
       rule: identity.id, severity: identity.defaultSeverity,
       message:
         "After a failure the user is stuck in \(name): it is shown full screen, and only its other states can be "
-        + "closed. "
-        + "Add a close button to this state, or move the existing one to where all states have it.",
+        + "closed. Add a close button to this state, or move the existing one to where all states have it.",
       location: program.location(stuck.place),
       related: [Finding.Related(location: program.location(cover.call), message: "\(name) is shown full screen here")],
       witness: support.witness(toAnyOf: [program.typeName(view)]), subject: "\(program.typeName(view)) error")

@@ -42,9 +42,8 @@ struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
         rule: identity.id, severity: identity.defaultSeverity,
         message:
           "A link shows \(shown) to users who have not passed \(gate): it is presented over the choice of the first "
-          + "screen, and the handler does not check what that choice checks. Check it in the handler, keep the link, "
-          + "and open it "
-          + "afterwards.",
+          + "screen, and the handler does not check what that choice checks. Check it in the handler, keep the "
+          + "link, and open it afterwards.",
         location: program.location(bypass.opening),
         related: [
           Finding.Related(location: program.location(bypass.choice), message: "\(gate) is shown by this choice"),

@@ -70,8 +70,7 @@ struct DeeplinkIgnoresModalRule: CodeRule {
         rule: identity.id, severity: identity.defaultSeverity,
         message:
           "Users with a sheet open see nothing of the link: the handler of \(Wording.name(name)) pushes "
-          + "'\(Wording.name(target))' below it. "
-          + "Close the sheet first: reset its state in the handler.",
+          + "'\(Wording.name(target))' below it. Close the sheet first: reset its state in the handler.",
         location: program.location(push.place),
         related: [
           Finding.Related(location: program.location(handler.entry), message: "links come in here"),

@@ -54,10 +54,9 @@ struct FlowMismatchRule: CodeRule {
         return Finding(
           rule: identity.id, severity: identity.defaultSeverity,
           message:
-            "'\(name)' says that it belongs to '.\(Wording.name(claim.value))', as '\(Wording.name(program.typeName(twin.route)))' does: "
-            + "code that ends or pops one of the flows also removes the other's screens. Return "
-            + "'.\(Wording.name(own))', "
-            + "which no route enum returns.",
+            "'\(name)' says that it belongs to '.\(Wording.name(claim.value))', as "
+            + "'\(Wording.name(program.typeName(twin.route)))' does: code that ends or pops one of the flows also "
+            + "removes the other's screens. Return '.\(Wording.name(own))', which no route enum returns.",
           location: program.location(claim.place),
           related: [
             Finding.Related(

@@ -63,8 +63,8 @@ struct LinkReadBeforeStoredRule: JudgingRule {
         rule: identity.id, severity: identity.defaultSeverity,
         message:
           "The link is lost: \(Wording.name(child)) reads '\(name)' when a link arrives, and \(Wording.name(parent)) "
-          + "stores it there only afterwards, "
-          + "as SwiftUI calls the inner handler first. Open it when '\(name)' changes.",
+          + "stores it there only afterwards, as SwiftUI calls the inner handler first. Open it when '\(name)' "
+          + "changes.",
         location: program.location(pair.inner.entry),
         related: [
           Finding.Related(location: program.location(read.place), message: "'\(name)' is read here"),

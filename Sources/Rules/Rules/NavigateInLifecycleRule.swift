@@ -106,8 +106,8 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
       rule: identity.id, severity: identity.defaultSeverity,
       message:
         "Users do not see \(shown): in '\(program.name(function))' the view of "
-        + "\(Wording.name(program.typeName(type))) is in no window, "
-        + "and UIKit refuses to present. Present in 'viewDidAppear', once.",
+        + "\(Wording.name(program.typeName(type))) is in no window, and UIKit refuses to present. Present in "
+        + "'viewDidAppear', once.",
       location: program.location(call), subject: "\(program.memberPath(call)) early")
   }
 

@@ -41,8 +41,7 @@ struct OwnPresentationControlsRule: CodeRule {
           rule: identity.id, severity: identity.defaultSeverity,
           message:
             "The user never sees '\(name)' again: \(place) hides it whatever its argument is, and nothing shows it "
-            + "again. "
-            + "Set 'isHidden' to '\(Wording.name(program.name(flag)))'.",
+            + "again. Set 'isHidden' to '\(Wording.name(program.name(flag)))'.",
           location: program.location(assignment),
           related: [Finding.Related(location: program.location(flag), message: "no code reads this")],
           witness: support.witness(toAnyOf: program.screens(at: assignment)),

@@ -37,9 +37,9 @@ struct PathWithoutStackRule: CodeRule {
         Finding(
           rule: identity.id, severity: identity.defaultSeverity,
           message:
-            "The user taps and no screen appears: \(Wording.name(program.typeName(owner))) pushes onto '\(name)', but "
-            + "no NavigationStack is bound to it. "
-            + "Bind a stack with NavigationStack(path:), or push onto the path of the existing stack.",
+            "The user taps and no screen appears: \(Wording.name(program.typeName(owner))) pushes onto '\(name)', "
+            + "but no NavigationStack is bound to it. Bind a stack with NavigationStack(path:), or push onto the "
+            + "path of the existing stack.",
           location: program.location(path),
           related: pushes.prefix(GraphSupport.longestEvidence).map {
             Finding.Related(location: program.location($0.place), message: "this push is lost")

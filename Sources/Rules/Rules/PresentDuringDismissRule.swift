@@ -195,8 +195,7 @@ struct PresentDuringDismissRule: CodeRule {
         let name = program.typeName(view)
         return finding(
           "Users may not see what is set up here: \(Wording.name(name)) has dismissed itself before, and its "
-            + "\(presentation.kind.rawValue) goes with it. "
-            + "Show it first, or let the view below show it.",
+            + "\(presentation.kind.rawValue) goes with it. Show it first, or let the view below show it.",
           dismissal, write, "\(program.memberPath(write)) \(presentation.kind.rawValue)", program, support)
       }
     }

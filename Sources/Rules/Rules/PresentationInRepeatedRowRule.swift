@@ -58,8 +58,7 @@ struct PresentationInRepeatedRowRule: CodeRule {
       rule: identity.id, severity: identity.defaultSeverity,
       message:
         "Every row of this \(loop) in \(Wording.name(program.typeName(view))) presents the same \(noun) when "
-        + "'\(name)' is set: it can show up for the wrong row, flicker or not appear. "
-        + "\(mend), after the \(loop).",
+        + "'\(name)' is set: it can show up for the wrong row, flicker or not appear. \(mend), after the \(loop).",
       location: program.location(call),
       related: [
         Finding.Related(location: program.location(repetition.call), message: "each row is made here"),

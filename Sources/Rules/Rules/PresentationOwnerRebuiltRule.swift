@@ -86,8 +86,8 @@ struct PresentationOwnerRebuiltRule: JudgingRule {
         rule: identity.id, severity: identity.defaultSeverity,
         message:
           "Taps on what \(name) shows do nothing: no code keeps it, so it is gone when "
-          + "\(Wording.name(program.memberPath(start))) "
-          + "ends, and its screens hold it only weakly. Keep it in a property until the flow ends.",
+          + "\(Wording.name(program.memberPath(start))) ends, and its screens hold it only weakly. Keep it in a "
+          + "property until the flow ends.",
         location: program.location(made),
         related: [Finding.Related(location: program.location(closure), message: "this does nothing without it")],
         witness: support.witness(toAnyOf: program.screens(at: start)),
@@ -229,9 +229,9 @@ struct PresentationOwnerRebuiltRule: JudgingRule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "What is open closes while the user works in it when \(view) is drawn again: its \(name), which holds what is "
-        + "presented, is then another one, as "
-        + "\(making.manner.clause). Keep it in @StateObject, or in @State where it is @Observable.",
+        "What is open closes while the user works in it when \(view) is drawn again: its \(name), which holds what "
+        + "is presented, is then another one, as \(making.manner.clause). Keep it in @StateObject, or in @State "
+        + "where it is @Observable.",
       location: program.location(making.call),
       related: program.declaration(of: owner).map {
         [Finding.Related(location: program.location($0), message: "\(name) holds what is presented")]

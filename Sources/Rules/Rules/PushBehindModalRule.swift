@@ -38,8 +38,7 @@ struct PushBehindModalRule: CodeRule {
           rule: identity.id, severity: identity.defaultSeverity,
           message:
             "The user sees nothing of this until the modal is closed, and no code closes it: what the modal runs "
-            + "\(verb) the "
-            + "stack behind it. Dismiss the modal first.",
+            + "\(verb) the stack behind it. Dismiss the modal first.",
           location: program.location(covered.place),
           related: [
             Finding.Related(location: program.location(covered.modal), message: "this is open by then"),

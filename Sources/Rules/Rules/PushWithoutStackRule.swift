@@ -86,8 +86,7 @@ struct PushWithoutStackRule: CodeRule {
       rule: identity.id, severity: identity.defaultSeverity,
       message:
         "What \(Wording.name(owner)) pushes does not appear where \(Wording.name(host)) has room for columns: the "
-        + "detail "
-        + "column has no navigation stack. Wrap the content of the detail column in NavigationStack { }.",
+        + "detail column has no navigation stack. Wrap the content of the detail column in NavigationStack { }.",
       location: program.location(container),
       related: pushes.prefix(GraphSupport.longestEvidence).map {
         Finding.Related(location: program.location($0), message: "this needs a stack")

@@ -99,8 +99,7 @@ struct StaleTabStackRule: CodeRule {
           rule: identity.id, severity: identity.defaultSeverity,
           message:
             "The user sees what was open on the tab '\(name)' last: the link only selects the tab, and its stack "
-            + "keeps what "
-            + "was pushed there. Empty '\(Wording.name(program.name(tab.paths[0])))' first.",
+            + "keeps what was pushed there. Empty '\(Wording.name(program.name(tab.paths[0])))' first.",
           location: program.location(selection),
           related: [
             Finding.Related(location: program.location(handler.place), message: "the link arrives here"),

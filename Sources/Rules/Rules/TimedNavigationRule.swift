@@ -35,8 +35,7 @@ struct TimedNavigationRule: CodeRule {
         rule: identity.id, severity: identity.defaultSeverity,
         message:
           "On a slow phone \(target) may not appear: it is shown a fixed time after going back, which may not have "
-          + "ended by then. "
-          + "Show it when the way back has ended ('completion' of dismiss, 'onDismiss').",
+          + "ended by then. Show it when the way back has ended ('completion' of dismiss, 'onDismiss').",
         location: program.location(delay),
         related: [
           Finding.Related(location: program.location(back), message: "going back starts here"),
