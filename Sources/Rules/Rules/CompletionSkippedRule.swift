@@ -15,9 +15,8 @@ struct CompletionSkippedRule: CodeRule {
       applies to a continuation that a `guard` does not resume: the task waits for ever.
 
       Reported where an exit that checks what is presented skips a completion in which some caller navigates (a note \
-      if \
-      no caller passes one yet), where a continuation is not resumed, and where only an alert can answer a web page, \
-      but its presenter may be busy: then the app crashes.
+      if no caller passes one yet), where a continuation is not resumed, and where only an alert can answer a web \
+      page, but its presenter may be busy: then the app crashes.
       """,
     exemptions: [
       "Exits before which the completion was kept, passed on or called",

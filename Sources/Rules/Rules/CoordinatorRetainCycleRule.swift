@@ -14,8 +14,7 @@ struct CoordinatorRetainCycleRule: CodeRule {
 
       Reported where a class stores a child that it makes, and the child keeps it strongly: by its initialiser, by a \
       property that is set, or in a closure that names `self` and navigates. Also where an object keeps the stack \
-      whose \
-      first screen was given the object.
+      whose first screen was given the object.
       """,
     exemptions: [
       "`weak` and `unowned` references, and closures that capture `self` that way",

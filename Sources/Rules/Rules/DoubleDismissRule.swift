@@ -13,8 +13,8 @@ struct DoubleDismissRule: JudgingRule {
       is popped off the stack.
 
       Reported where code takes a screen off a path and calls a closure that takes off one more, where a screen closes \
-      itself and calls a closure, in the same turn, that takes the same step back, or \
-      where a method only closes the screen and calls a delegate that also goes back. Let only one of the two do it.
+      itself and calls a closure, in the same turn, that takes the same step back, or where a method only closes the \
+      screen and calls a delegate that also goes back. Let only one of the two do it.
       """,
     exemptions: Self.exemptions.map(\.reason) + [
       "A presenter's flag that is also reset: it only repeats that the screen is gone",

@@ -14,11 +14,9 @@ struct FlagWithoutPresenterRule: CodeRule {
 
       Reported for `@State` and `@Published` properties whose name suggests a presentation ("showsHelp", \
       "isAlertPresented", "editorSheet"), for those that hold an error or are set in a `catch`, and for those that are \
-      all \
-      that a button or tap sets. A screen sets it, by its own name or by a binding, and no code reads it, or only a \
-      function that nothing calls or code for the Mac. Also for a case of an item that code sets and no live code \
-      takes, where other cases \
-      of the item are shown.
+      all that a button or tap sets. A screen sets it, by its own name or by a binding, and no code reads it, or only \
+      a function that nothing calls or code for the Mac. Also for a case of an item that code sets and no live code \
+      takes, where other cases of the item are shown.
       """,
     exemptions: [
       "A screen that presents something else in the same place",

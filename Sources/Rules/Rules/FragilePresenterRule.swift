@@ -11,13 +11,12 @@ struct FragilePresenterRule: CodeRule {
     rationale: """
       UIKit shows nothing, and says so only in its log, if the presenting controller already presents something, is \
       being dismissed or has a view that is in no window. A call on `presentedViewController?` does nothing at all \
-      while \
-      nothing is presented.
+      while nothing is presented.
 
       Reported for `presentedViewController?.present(…)`, and for a presentation from the topmost controller without a \
-      check of `isBeingDismissed`: notes, but a warning in an \
-      override of `present`; and for one in `updateUIViewController`, which runs with each drawing. Also where code \
-      presents twice in a row, and where a presented screen makes its own presenter present again.
+      check of `isBeingDismissed`: notes, but a warning in an override of `present`; and for one in \
+      `updateUIViewController`, which runs with each drawing. Also where code presents twice in a row, and where a \
+      presented screen makes its own presenter present again.
       """,
     exemptions: [
       "Code that checks `isBeingDismissed`, `presentedViewController` or the like first",

@@ -11,8 +11,7 @@ struct ObserverBehindBindingRule: JudgingRule {
     rationale: """
       `didSet` and `willSet` of a `@State` run where code sets the property by its name. A binding writes to the \
       storage behind it: when the user closes the sheet, the flag is false again, and the observer has not run. What \
-      it \
-      keeps in step is then out of step.
+      it keeps in step is then out of step.
 
       Use `onChange(of:)`, or bind the modal to what the observer sets.
       """,

@@ -11,9 +11,8 @@ struct OpenedTwiceRule: CodeRule {
     rationale: """
       The user taps once, and has to go back twice. `onAppear` and `task` of one view both run when it appears; a \
       long-press recognizer calls its target when the press begins and when it ends; a simultaneous gesture runs \
-      beside the link \
-      or button that it is on. Setting a value also runs its `onChange`, and one event reaches both of two \
-      subscriptions. A closure is called in a branch that does not return, and again after it. A second tap while \
+      beside the link or button that it is on. Setting a value also runs its `onChange`, and one event reaches both of \
+      two subscriptions. A closure is called in a branch that does not return, and again after it. A second tap while \
       a request runs pushes once more, and so does a second shake.
 
       Reported where both triggers run the same push, and nothing on the way checks whether it was done.

@@ -9,9 +9,9 @@ struct PathNotObservedRule: CodeRule {
     summary: "The property that drives a stack, sheet or tab belongs to an observed object but is not observed itself.",
     category: .state,
     rationale: """
-      The code sets the property, and no screen appears. SwiftUI notices changes of an `ObservableObject` only \
-      through `@Published` or `objectWillChange`, and of an `@Observable` class not through \
-      `@ObservationIgnored`. The screen shows late, when something else refreshes the view, or never.
+      The code sets the property, and no screen appears. SwiftUI notices changes of an `ObservableObject` only through \
+      `@Published` or `objectWillChange`, and of an `@Observable` class not through `@ObservationIgnored`. The screen \
+      shows late, when something else refreshes the view, or never.
       """,
     exemptions: [
       "A property with another wrapper, or with an observer",

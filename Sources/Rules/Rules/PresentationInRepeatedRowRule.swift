@@ -15,8 +15,7 @@ struct PresentationInRepeatedRowRule: CodeRule {
       Links with `isActive` do the same: all rows push. Modifiers, components and containers of the app are followed.
 
       Attach the presenter once, after the list. A `ForEach` is not the place for it either: what is attached to one \
-      is \
-      attached to each of its rows.
+      is attached to each of its rows.
       """,
     exemptions: [
       "A row with state of its own",

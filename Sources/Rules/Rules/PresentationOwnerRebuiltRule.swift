@@ -9,9 +9,8 @@ struct PresentationOwnerRebuiltRule: JudgingRule {
     summary: "The object that holds a path or a modal's flag is made again each time the view is drawn.",
     category: .state,
     rationale: """
-      SwiftUI makes views again whenever something around them changes. An object that a view makes with them and \
-      does not own is replaced by a new one that presents nothing: the sheet closes, or the stack falls back to its \
-      root, \
+      SwiftUI makes views again whenever something around them changes. An object that a view makes with them and does \
+      not own is replaced by a new one that presents nothing: the sheet closes, or the stack falls back to its root, \
       while the user works in it.
 
       Own it with `@StateObject`, or with `@State` where it is `@Observable`. Reported for classes that keep a stack's \

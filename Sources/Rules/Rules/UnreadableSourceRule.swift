@@ -14,8 +14,7 @@ public struct UnreadableSourceRule: GraphRule {
       and files that are not text, too large, nested too deeply, or that may not be opened.
 
       While the app has such a file, rules that report that something is missing (`unreachable-screen` and others) \
-      only \
-      guess.
+      only guess.
 
       No comment suppresses this rule, and no baseline accepts it: a change could hide itself. The configuration sets \
       its level, or leaves files out with `excluded`.

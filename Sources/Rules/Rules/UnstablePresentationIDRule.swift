@@ -10,8 +10,7 @@ struct UnstablePresentationIDRule: CodeRule {
     category: .presentation,
     rationale: """
       `sheet(item:)` and similar modifiers compare ids. With an id that is computed again (`UUID()` in a getter), \
-      every \
-      refresh closes the sheet and opens it again, and what was typed is lost. With one id for different items \
+      every refresh closes the sheet and opens it again, and what was typed is lost. With one id for different items \
       (`info`), replacing one by the other changes nothing on screen.
       """,
     exemptions: [
