@@ -110,11 +110,11 @@ def by_rule():
 
 
 def readings():
-    questions = {"trigger": "what the user does, where it is said, all that is said",
-                 "trigger-first": "the same, the first that is said",
-                 "origin": "the screens where it starts, exactly",
+    questions = {"trigger": "the triggers of a transition that has some: all of them",
+                 "trigger-first": "the same: the first of them",
+                 "origin": "the origins, exactly",
                  "way": "the shortest way from launch, step by step",
-                 "no-trigger": "no user acts, where none is said"}
+                 "no-trigger": "no user action, where none is listed"}
     rows = read("readings.tsv")
     lines = []
     for question, words in questions.items():
@@ -130,7 +130,7 @@ def fixed_bugs():
     reported = lambda rows, key: sum(row[key] not in ("", "-") for row in rows)
     apps = lambda rows: len({row["app"] for row in rows})
     return table(["bugs", "apps", "number", "reported at first", "reported now"], [
-        ["those that rules were mended with", apps(known), len(known), "", reported(known, "rule")],
+        ["those that rules were fixed with", apps(known), len(known), "", reported(known, "rule")],
         ["others, run when nobody had looked at them", apps(unseen), len(unseen),
          reported(unseen, "first"), reported(unseen, "after")]])
 

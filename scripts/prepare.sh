@@ -31,13 +31,13 @@ if command -v apt-get >/dev/null 2>&1; then
   $sudo env DEBIAN_FRONTEND=noninteractive apt-get update -q >&2 || say "note: apt-get update failed; trying the lists that are there."
   # shellcheck disable=SC2086 # two words on purpose
   $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends $packages >&2 || {
-    say "error: apt-get could not install $packages; its message stands above."
+    say "error: apt-get could not install $packages; see its message above."
     exit 1
   }
 elif command -v brew >/dev/null 2>&1; then
   say "Installing graphviz and pkgconf with brew."
   brew install graphviz pkgconf >&2 || {
-    say "error: brew could not install graphviz; its message stands above."
+    say "error: brew could not install graphviz; see its message above."
     exit 1
   }
 else

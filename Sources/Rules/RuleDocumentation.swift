@@ -28,10 +28,10 @@ public enum RuleDocumentation {
     text += "\(identity.summary)\n\n"
     text +=
       "| severity | category | runs |\n|---|---|---|\n| \(identity.defaultSeverity.rawValue) | \(identity.category.rawValue) "
-    text += "| \(identity.isOptIn ? "only where it is asked for" : "always") |\n\n"
+    text += "| \(identity.isOptIn ? "only if it is switched on" : "always") |\n\n"
     text += "## Why it matters\n\n\(identity.rationale)\n\n"
     text += options(of: rule)
-    text += "## Reported\n\n`\(RuleExample.mark)` stands before the place of the finding.\n\n"
+    text += "## Reported\n\n`\(RuleExample.mark)` marks the place of the finding.\n\n"
     text += examples.triggering.map(section).joined(separator: "\n")
     text += "\n## Not reported\n\n"
     text += identity.exemptions.map { "- \($0)\n" }.joined() + (identity.exemptions.isEmpty ? "" : "\n")
@@ -61,7 +61,7 @@ public enum RuleDocumentation {
       |---|---|
       | \(measured.findings) | \(right) |
 
-      Apps that no rule had seen are counted apart. [Accuracy](../accuracy.md) tells how this was measured.
+      Apps that were new to the rules are counted separately. [Accuracy](../accuracy.md) says how this was measured.
 
       """
   }
@@ -70,7 +70,7 @@ public enum RuleDocumentation {
   public static func index(of rules: [any Rule], measured: [String: (findings: String, right: String)]) -> String {
     var text =
       "# Rules\n\nThe last two columns say what the rule found in real apps, and how many of the findings that were "
-      + "read are right, at last as first read in apps that no rule had seen: "
+      + "read are right, separately for apps that were new to the rules: "
     text +=
       "[accuracy](../accuracy.md).\n\n| rule | severity | category | reports | findings | right |\n|---|---|---|---|---|---|\n"
     for rule in rules.sorted(by: { $0.identity.id < $1.identity.id }) {

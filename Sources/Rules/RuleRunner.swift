@@ -48,7 +48,7 @@ public struct RuleRunner: Sendable {
     let ofApp = rules.indices.flatMap { $0.isMultiple(of: 2) ? even[$0 / 2] : odd[$0 / 2] }.filter {
       !foreign.contains($0.location.file)
     }
-    return ordered(UnmetCode(program: program).lowered(ofApp))
+    return ordered(UnreleasedCode(program: program).lowered(ofApp))
   }
 
   /// As ``findings(in:)-(NavigationGraph)``, with the findings that another one already names apart.

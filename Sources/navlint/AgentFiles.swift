@@ -52,7 +52,7 @@ struct AgentFiles {
     }
     guard let end = text[start.upperBound...].range(of: Self.end) else {
       throw UsageError(
-        "'\(PlainText.line(agentsFile))' contains the begin of navlint's part, but not its end '\(Self.end)'. Add it, or delete the part."
+        "'\(PlainText.line(agentsFile))' contains the start of navlint's part, but not its end '\(Self.end)'. Add it, or delete the part."
       )
     }
     let rest = text[end.upperBound...]

@@ -20,8 +20,7 @@ struct CoverageCommand: SourceCommand {
                                                 the same as colours on the map
 
       Name the folder that contains both the app and its tests. A base is a file that --format json wrote. Exit code 1 \
-      below \
-      the threshold, and with --fail-on-loss where a screen lost its tests.
+      below the threshold, and with --fail-on-loss where a screen lost its tests.
       """)
 
   @OptionGroup var named: SourcePaths

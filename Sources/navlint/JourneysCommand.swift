@@ -11,9 +11,7 @@ struct JourneysCommand: SourceCommand {
     abstract: "Write tests that go to each screen.",
     discussion: """
       The shortest way from launch to each screen, played by Maestro or as a user interface test of Xcode. Controls \
-      are \
-      found by their accessibility identifiers, else by their texts. Where a test cannot know what to do, it \
-      says \
+      are found by their accessibility identifiers, else by their texts. Where a test cannot know what to do, it says \
       so, with the place in the source.
 
         navlint journeys                                 and where tests need help

@@ -27,10 +27,9 @@ struct NavlintCommand: ParsableCommand {
         navlint lsp                         shows findings in an editor
         navlint mcp                         answers an agent's questions
 
-      PATH is a folder or a file; by default the current folder. Skipped are .build, DerivedData, \
-      SourcePackages, Pods, Carthage, node_modules, hidden folders and what git ignores; but packages in them that \
-      the \
-      app imports are followed (--no-dependencies turns that off).
+      PATH is a folder or a file; by default the current folder. Skipped are .build, DerivedData, SourcePackages, \
+      Pods, Carthage, node_modules, hidden folders and what git ignores; but packages in them that the app imports are \
+      followed (--no-dependencies turns that off).
 
       Exit codes: 0 nothing found at or above the fail level, 1 findings, 2 navlint could not do its work.
       """,

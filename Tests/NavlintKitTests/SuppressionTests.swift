@@ -56,9 +56,9 @@ import Testing
     )
     #expect(
       check.findings.map(\.message) == [
-        "Nothing in line 5 is reported by 'push-loop', so the suppression does nothing. Take it away.",
-        "Nothing from here on is reported by 'unreachable-screen', so the suppression does nothing. Take it away.",
-        "'dead-end-screen' is not disabled here, so there is nothing to enable. Take the comment away.",
+        "Nothing in line 5 is reported by 'push-loop', so the suppression does nothing. Remove it.",
+        "Nothing from here on is reported by 'unreachable-screen', so the suppression does nothing. Remove it.",
+        "'dead-end-screen' is not disabled here, so there is nothing to enable. Remove the comment.",
       ])
     #expect(check.findings.allSatisfy { $0.rule == "unused-suppression" && $0.severity == .warning })
   }
@@ -78,14 +78,14 @@ import Testing
       "navlint:disable:next unreachable-scren",
       "There is no rule 'unreachable-scren', so nothing is suppressed. Did you mean 'unreachable-screen'? 'navlint rules' lists all."
     ),
-    ("navlint:disabel push-loop", "'navlint:disabel' is nothing that navlint knows. Did you mean 'navlint:disable'?"),
+    ("navlint:disabel push-loop", "navlint does not know 'navlint:disabel'. Did you mean 'navlint:disable'?"),
     (
       "navlint:disable:nxt push-loop",
-      "'navlint:disable:nxt' is nothing that navlint knows. Did you mean 'navlint:disable:next'?"
+      "navlint does not know 'navlint:disable:nxt'. Did you mean 'navlint:disable:next'?"
     ),
-    ("navlint:disable", "'navlint:disable' names no rule. Name the rules that are meant, or 'all'."),
+    ("navlint:disable", "'navlint:disable' names no rule. Name the rules, or 'all'."),
     (
-      "navlint:disable:next - because", "'navlint:disable:next' names no rule. Name the rules that are meant, or 'all'."
+      "navlint:disable:next - because", "'navlint:disable:next' names no rule. Name the rules, or 'all'."
     ),
   ])
   func aSuppressionThatCannotBeReadIsFound(_ comment: String, _ message: String) throws {
@@ -105,7 +105,7 @@ import Testing
     let check = try check("// navlint:disable unreachable-screen\n// navlint:disable unreachable-screen\n" + lost)
     #expect(
       check.findings.map(\.message) == [
-        "'unreachable-screen' is disabled already, since line 4. Take the comment away."
+        "'unreachable-screen' is already disabled, since line 4. Remove the comment."
       ])
     #expect(check.suppressed.count == 1)
   }

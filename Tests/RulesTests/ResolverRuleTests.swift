@@ -29,7 +29,7 @@ struct ResolverRuleTests {
     #expect(
       finding.message
         == ".invite and .beta of 'Route' fall into this default, which shows only 'EmptyView()': users who open "
-        + "'Route.invite' get nothing to see. Name the cases, so that none is lost and the compiler asks for a screen when one is added."
+        + "'Route.invite' see nothing. Name the cases, so that none is lost and the compiler asks for a screen when one is added."
     )
     #expect(finding.related.map(\.location).contains(test.graph.transitions[1].location))
     // The same place is not reported twice.
@@ -91,7 +91,7 @@ struct ResolverRuleTests {
     #expect(finding.subject == "Route.invite")
     #expect(
       finding.message
-        == "A user who opens 'Route.invite' is taken to a blank screen: it is nothing but 'EmptyView()'. Show the screen "
+        == "A user who opens 'Route.invite' is taken to a blank screen: it is only 'EmptyView()'. Show the screen "
         + "that belongs here, or remove the case.")
     #expect(finding.related.first?.location == test.graph.transitions[1].location)
   }

@@ -29,7 +29,7 @@ struct DotWriter {
     for node in plan.nodes where !inClusters.contains(node.name) {
       write(node, id: "\(prefix)n\(numbers[node.name] ?? 0)", to: &out)
     }
-    MapAside(plan: plan, labels: labels, prefix: prefix).write(to: &out)
+    UnconnectedCards(plan: plan, labels: labels, prefix: prefix).write(to: &out)
     MapLegend(plan: plan, theme: theme, labels: labels).write(to: &out)
     for (index, edge) in plan.edges.enumerated() { write(edge, id: "\(prefix)e\(index)", to: &out) }
     for row in plan.rows {
@@ -349,7 +349,7 @@ struct DotWriter {
     let words = TriggerLabel.fitted(caption, columns: briefColumns)
     guard !words.isEmpty, !isAlone || words != caption else { return nil }
     guard case .html(_, let value) = Self.words([DotText.html(words)]) else { return nil }
-    return .html(Brevity.attribute, value)
+    return .html(ShortLabels.attribute, value)
   }
 
   private static let briefColumns = 12

@@ -57,7 +57,7 @@ public struct GraphvizRenderer: Sendable {
     // A zero byte would end the text early; DOT never needs one.
     if dot.lowercased().contains("<img") { throw .namesFile(attribute: "IMG") }
     guard !dot.utf8.contains(0) else { throw .malformed(detail: session.messages) }
-    var brevity = Brevity()
+    var brevity = ShortLabels()
     while true {
       guard let graph = read(dot) else { throw .malformed(detail: session.messages) }
       defer { agclose(graph) }

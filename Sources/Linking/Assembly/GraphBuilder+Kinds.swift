@@ -71,7 +71,7 @@ extension GraphBuilder {
     var (first, other) = rank(a) <= rank(b) ? (a, b) : (b, a)
     let kinds = Set(first.otherKinds + other.otherKinds + [other.kind]).subtracting([first.kind])
     first.otherKinds = Self.kindsByRank.filter(kinds.contains)
-    first.after = HandedCode.after(any: [first, other])
+    first.after = PassedCode.after(any: [first, other])
     first.confidence = min(first.confidence, other.confidence)
     first.targets = Set(first.targets + other.targets).sorted()
     first.evidence += other.evidence.filter { !first.evidence.contains($0) }

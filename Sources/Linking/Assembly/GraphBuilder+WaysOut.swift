@@ -7,7 +7,8 @@ extension GraphBuilder {
   func withdrawnScreens(_ origins: [OriginFinder.Origins]) -> Set<TypeID> {
     let backs = zip(navigation.transitions, origins).filter { $0.0.kind == .back && $0.0.back == .dismiss }
     let closers = backs.map { (primitive: $0.0.primitive, screens: $0.1.screens) }
-    let withdrawals = Withdrawals(flow: flow, paths: PathStates(flow: flow, evaluator: evaluator), closers: closers)
+    let withdrawals = OutsideDismissals(
+      flow: flow, paths: PathStates(flow: flow, evaluator: evaluator), closers: closers)
     let states = Dictionary(collector.presenters.map { ($0.place, $0.state) }) { first, _ in first }
     let closingOwners = Set(backs.compactMap { program.enclosingType($0.0.site) })
     var result: Set<TypeID> = []

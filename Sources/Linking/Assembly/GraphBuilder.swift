@@ -57,7 +57,7 @@ struct GraphBuilder {
     let attribution = Attribution(
       flow: flow, evaluator: evaluator, shown: shown, shownCalls: finder.shownCalls.calls,
       wrapped: finder.shownCalls.wrapped, led: ledScreens(),
-      standingScreens: StandingScreens(navigation.transitions, flow), live: hasEntry ? live : nil,
+      standingScreens: ReplacementScreens(navigation.transitions, flow), live: hasEntry ? live : nil,
       routeHandlers: navigation.routeHandlers)
     let (allOrigins, allCauses) = whatRunsWhere(attribution)
     let ofApp = placesOfApp(allOrigins)
@@ -67,7 +67,7 @@ struct GraphBuilder {
     let code = RunningCode(program: program, roots: roots, hasEntry: hasEntry, live: live)
     var naming = TransitionNaming(self, code, attribution, found: found, shown: shown)
     for ((t, starts), causes) in zip(zip(found, origins), causes) { naming.add(t, startingAt: starts, causes) }
-    graph.transitions = HandedCode(self, code, attribution, flows: naming.flows).told(
+    graph.transitions = PassedCode(self, code, attribution, flows: naming.flows).told(
       naming.transitions, origins)
     var (screens, linked) = (naming.screens, naming.entries)
     let choices = choices(found, graph.transitions)
@@ -128,7 +128,7 @@ struct GraphBuilder {
       var first = transitions[start]
       if same.count > 1 {
         first.from = Set(same.flatMap(\.from)).sorted()
-        first.after = HandedCode.after(any: Array(same))
+        first.after = PassedCode.after(any: Array(same))
         first.otherSites = Set(same.flatMap(\.sites)).subtracting([first.location]).sorted()
         first.targets = Set(same.flatMap(\.targets)).sorted()
         first.triggers = TriggerFinder.united(same.map(placedTriggers), most: semantics.budget.triggers.most)
@@ -158,7 +158,7 @@ struct GraphBuilder {
 
   func repeatsOwnValue(_ t: FoundTransition) -> Bool {
     guard t.kind == .push, case .declared(let screen)? = t.target else { return false }
-    return OwnValues(flow: flow).repeats(at: t.site, screen: screen)
+    return SelfPushes(flow: flow).repeats(at: t.site, screen: screen)
   }
 
   // MARK: names

@@ -15,13 +15,13 @@ final class Attribution {
   let wrapped: [Ref: Set<TypeID>]
   /// The controllers that objects other than screens put on stacks, tabs and windows.
   let led: [TypeID: Set<TypeID>]
-  let standingScreens: StandingScreens
+  let standingScreens: ReplacementScreens
   /// Types whose code can run; nil where the start of the program is not known.
   let live: Set<TypeID>?
   /// Functions that libraries call with a route: an arm runs where the route is made.
   let routeHandlers: Set<Ref>
   let runners: Runners
-  let keepers: Keepers
+  let keepers: ObjectHolders
   let exits: ExitsOfBlocks
   private var memo: [Ref: Set<TypeID>] = [:]
   /// The guesses on the way to the screens of a place, by the code that decides who runs it.
@@ -45,7 +45,7 @@ final class Attribution {
   init(
     flow: DataFlow, evaluator: Evaluator, shown: Set<TypeID>, shownCalls: Set<Ref>,
     wrapped: [Ref: Set<TypeID>], led: [TypeID: Set<TypeID>],
-    standingScreens: StandingScreens, live: Set<TypeID>?, routeHandlers: Set<Ref>
+    standingScreens: ReplacementScreens, live: Set<TypeID>?, routeHandlers: Set<Ref>
   ) {
     self.flow = flow
     self.evaluator = evaluator
@@ -57,7 +57,7 @@ final class Attribution {
     self.live = live
     self.routeHandlers = routeHandlers
     runners = Runners(flow: flow, evaluator: evaluator)
-    keepers = Keepers(semantics: flow.semantics)
+    keepers = ObjectHolders(semantics: flow.semantics)
     exits = ExitsOfBlocks(semantics: flow.semantics)
   }
 

@@ -183,7 +183,7 @@ struct OriginFinder {
       t.kind == .root && t.site != t.primitive && program.enclosingClosure(t.site) == nil
       && program.enclosingMember(t.site).map { program.kind($0) == .variable && evaluator.getter(of: $0) == nil }
         == true
-    return isInitial ? t.primitive : Makings(attribution: attribution).chosen(by: t) ?? t.site
+    return isInitial ? t.primitive : DestinationConstructions(attribution: attribution).chosen(by: t) ?? t.site
   }
 
   /// The tab bar controllers in which users select a screen that a flow sets as the root of its stack, where the stack

@@ -43,7 +43,7 @@ struct TriggerFinder {
     case .control(let control): return [control]
     case .places(let places, let state): found = triggers(from: places.map { Attribution.Step(place: $0) }, for: state)
     case .site:
-      found = triggers(from: Makings(attribution: attribution).steps(to: t))
+      found = triggers(from: DestinationConstructions(attribution: attribution).steps(to: t))
       // The site may be where the content is made, far from the state that shows it.
       if found.isEmpty, t.kind != .root, let settings = states.settings(ofPresenter: t.primitive) {
         found = triggers(

@@ -13,7 +13,7 @@ struct PresenterStates {
   func settings(ofPresenter call: Ref) -> [Ref]? {
     guard program.kind(call) == .call else { return nil }
     guard let state = state(ofPresenter: call) else {
-      return given(to: call).lazy.map(HandedBinding(semantics: semantics).settings).first { !$0.isEmpty }
+      return given(to: call).lazy.map(PassedBinding(semantics: semantics).settings).first { !$0.isEmpty }
     }
     return settings(of: state)
   }

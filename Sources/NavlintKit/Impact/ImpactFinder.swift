@@ -85,7 +85,7 @@ struct ImpactFinder {
     let places = places(of: member)
     let all = known(places.flatMap { program.screens(at: $0) } + outletScreens(of: member))
     guard all.count > 1 else { return all }
-    var climb = EffectClimb(program: program, screens: screens)
+    var climb = EffectSearch(program: program, screens: screens)
     if program.child(member, .body) != nil || program.kind(member) == .function {
       climb.climb(from: member)
     } else {

@@ -27,7 +27,7 @@ struct ConcernedFiles {
       return
     }
     live = reach.reached(from: kept.places.keys, past: roots.names)
-    let sought = SoughtWords(reach.declared.subtracting(live).union(roots.names).union(strange.names))
+    let sought = WordSearch(reach.declared.subtracting(live).union(roots.names).union(strange.names))
     let always = roots.files.union(strange.paths)
     let kinds = LargeStack.map(swift, threads: threads) { content -> Kind in
       guard SourcePieces.canTakeApart(content.bytes) else { return .unread }

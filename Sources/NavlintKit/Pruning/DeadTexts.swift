@@ -27,7 +27,7 @@ enum DeadTexts {
   private static func shown(_ texts: Set<String>, beside pieces: NamedPieces) -> Set<String> {
     if texts.isEmpty { return [] }
     let words = texts.map(longestWord)
-    let sought = words.contains("") ? nil : SoughtWords(words)
+    let sought = words.contains("") ? nil : WordSearch(words)
     return pieces.others.filter { sought?.areIn($0.bytes) ?? true }.reduce(into: []) { found, file in
       for piece in SourcePieces(file.bytes)?.pieces ?? [] where pieces.scope(of: piece, in: file.file.path) == .app {
         found.formUnion(piece.texts.intersection(texts))
@@ -36,7 +36,7 @@ enum DeadTexts {
   }
 
   private static func longestWord(of text: String) -> String {
-    let words = text.utf8.split { !SoughtWords.isWord($0) }
+    let words = text.utf8.split { !WordSearch.isWord($0) }
     return words.max { $0.count < $1.count }.map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }

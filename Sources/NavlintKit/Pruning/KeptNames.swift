@@ -8,12 +8,12 @@ struct KeptNames: Sendable {
   private(set) var places: [String: [SourceLocation]] = [:]
 
   private let declared: Set<String>
-  private let sought: SoughtWords
+  private let sought: WordSearch
 
   /// - Parameter declared: the names to search.
   init(_ contents: [FileContents], entries: [Entry], declared: Set<String>) {
     self.declared = declared
-    sought = SoughtWords(declared)
+    sought = WordSearch(declared)
     for content in contents where Self.mayName(content) { add(content) }
     for entry in entries {
       for name in [entry.screen, entry.by].compactMap(\.self) {

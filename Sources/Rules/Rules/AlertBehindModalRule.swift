@@ -12,22 +12,23 @@ struct AlertBehindModalRule: CodeRule {
       A view presents one thing at a time. While its sheet is up, its alert does not show, or shows when the \
       sheet has gone. A failure that the alert should report goes unnoticed.
 
-      Reported where code written into the sheet's content raises the alert, and where a view in the content is handed \
-      the alert's binding and raises it: the alert may also hang in the content of another sheet, which is not up then.
+      Reported where code in the sheet's content raises the alert, and where a view in the content receives the \
+      alert's binding and raises it. The alert may also be attached in the content of another sheet, which is not open \
+      then.
       """,
     exemptions: [
       "An alert that is attached inside the sheet's content",
-      "Code that closes the sheet, itself or in the function that runs it",
-      "A picker of the system, which has gone when its answer comes",
+      "Code that closes the sheet, directly or in the function that runs it",
+      "A system picker, which is gone when its answer comes",
     ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let callbacks = ModalCallbacks(program: program)
-    let handed = HandedAlerts(program, callbacks).all.map { finding($0, program, support) }
+    let handed = PassedAlerts(program, callbacks).all.map { finding($0, program, support) }
     return handed + written(callbacks, program, support)
   }
 
-  private func finding(_ lost: HandedAlerts.Lost, _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
+  private func finding(_ lost: PassedAlerts.Lost, _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
     let noun = PresenterWording.noun(program.name(lost.alert.call), lost.alert.kind)
     let cover = PresenterWording.noun(program.name(lost.modal.call), lost.modal.kind)
     let view = program.enclosingType(lost.alert.call).map(program.typeName) ?? ""
@@ -35,7 +36,7 @@ struct AlertBehindModalRule: CodeRule {
     let clause =
       lost.home == nil
       ? "it is attached to \(Wording.name(view)), which the \(cover) covers"
-      : "it is attached in the content of another modal, which is not up then"
+      : "it is attached in the content of another modal, which is not open then"
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:

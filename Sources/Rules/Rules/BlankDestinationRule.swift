@@ -85,9 +85,9 @@ struct BlankDestinationRule: Rule {
     return if blank.hasPrefix("fatalError") || blank.hasPrefix("preconditionFailure") {
       "crashes the app: the destination is \(text)"
     } else if blank.hasPrefix("Text(") {
-      "is taken to a stub: the screen is nothing but \(text)"
+      "is taken to a stub: the screen is only \(text)"
     } else {
-      "is taken to a blank screen: it is nothing but \(text)"
+      "is taken to a blank screen: it is only \(text)"
     }
   }
 }

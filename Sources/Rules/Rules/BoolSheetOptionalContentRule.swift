@@ -7,7 +7,7 @@ struct BoolSheetOptionalContentRule: CodeRule {
   let identity = RuleIdentity(
     id: "bool-sheet-optional-content", name: "Flag and optional content", defaultSeverity: .warning,
     summary:
-      "A sheet is opened by a flag, but its content hangs on other state: it can be blank, or show the choice before.",
+      "A flag opens a sheet whose content depends on other state: it can be blank, or show the previous choice.",
     category: .presentation,
     rationale: """
       SwiftUI builds a sheet's content from the state of the last rendering. One action sets the optional and \
@@ -118,8 +118,9 @@ struct BoolSheetOptionalContentRule: CodeRule {
     isBlank
       ? "\(owner) can show a blank \(noun): its content needs '\(state)', which is set together with '\(flag)', and the "
         + "first time SwiftUI still has the old value. Present with \(call)(item: $\(state)) and drop the flag."
-      : "\(owner) can show the \(noun) of the choice before: its content reads '\(state)', which is set together with "
-        + "'\(flag)', and SwiftUI still has the old value. Present with \(call)(item:) by '\(state)' and drop the flag."
+      : "\(owner) can show the \(noun) of the previous choice: its content reads '\(state)', which is set together "
+        + "with '\(flag)', and SwiftUI still has the old value. Present with \(call)(item:) by '\(state)' and drop "
+        + "the flag."
   }
 
   /// The state for which the content shows something: the value that it unwraps, else those in its conditions or

@@ -13,12 +13,12 @@ struct ChildCoordinatorLeakRule: CodeRule {
       grows, and an old child answers a notification or a link a second time.
 
       Reported where the app adds children while it runs, and no code that is called removes one. A note where a child \
-      pushes its screen, and nothing in the app can hear that the bar's back button has popped it.
+      pushes its screen, and no code notices when the back button pops it.
       """,
     exemptions: [
       "Children that are added in an initialiser or in `start`: they live as long as their parent",
       "Weak collections",
-      "Collections that are assigned anew",
+      "Collections that are replaced by new ones",
     ], claim: .absence,
     isOptIn: true)
 
@@ -45,8 +45,9 @@ struct ChildCoordinatorLeakRule: CodeRule {
       return Finding(
         rule: identity.id, severity: .info,
         message:
-          "After the back button \(name) stays alive: only its own screen ends it, and nobody hears that the screen was "
-          + "popped. Remove it in 'navigationController(_:didShow:animated:)', or when the screen leaves its parent.",
+          "After the back button \(name) stays alive: only its own screen ends it, and no code notices when the "
+          + "screen is popped. Remove it in 'navigationController(_:didShow:animated:)', or when the screen leaves "
+          + "its parent.",
         location: program.location(visit),
         related: [
           Finding.Related(location: program.location(flow.push), message: "its screen is pushed here"),

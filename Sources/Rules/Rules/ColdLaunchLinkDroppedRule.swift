@@ -16,7 +16,7 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
       Reported where the handler for the running app navigates, keeps the link, or tells others of it.
       """,
     exemptions: [
-      "Delegates that hand the options on as a whole",
+      "Delegates that pass on the options as a whole",
       "Handlers that only tell a library: sign-in callbacks come back to a running app",
       "Handlers that only write to the log, and activities of the app's own",
       "Apps with `onOpenURL`",

@@ -92,8 +92,8 @@ struct CompetingPresentationsRule: CodeRule {
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
-          "The user may not get what '\(name)' raises on \(top), or get it twice: \(below), which stands below it, presents "
-          + "on the same flag. Give each screen a flag of its own, or present on one of them.",
+          "The user may not see what '\(name)' raises on \(top), or see it twice: \(below), which is below it, "
+          + "presents on the same flag. Give each screen a flag of its own, or present on one of them.",
         location: program.location(shared.upper.call),
         related: [
           Finding.Related(location: program.location(shared.lower.call), message: "\(below) presents here"),
@@ -119,8 +119,8 @@ struct CompetingPresentationsRule: CodeRule {
       return finding(
         host, other: outer, at: host.presentation.call, program, support,
         message: { view, noun, other in
-          "The user never sees \(noun) of \(view): \(other) is attached to the same view, and of alerts that return an "
-            + "Alert SwiftUI shows only the last. Use alert(_:isPresented:actions:), or one alert with an item."
+          "The user never sees \(noun) of \(view): \(other) is attached to the same view, and SwiftUI shows only the "
+            + "last of the alerts that return an Alert. Use alert(_:isPresented:actions:), or one alert with an item."
         }, note: "this one is shown instead", related: outer.presentation.call)
     }
   }
@@ -235,7 +235,7 @@ struct CompetingPresentationsRule: CodeRule {
         return finding(
           host, other: other, at: use.place, program, support,
           message: { view, noun, other in
-            "The user does not get \(noun): \(view) raises it from inside \(other), which is still up. Close that one "
+            "The user does not see \(noun): \(view) raises it from inside \(other), which is still up. Close that one "
               + "first, or attach the new one inside of its content."
           }, note: "what is still up is presented here", related: other.presentation.call)
       }

@@ -9,13 +9,13 @@ struct CompletionNeverCalledRule: JudgingRule {
     summary: "A screen takes a closure that closes it or leads on, and never calls it.",
     category: .presentation,
     rationale: """
-      Whoever shows the screen gives it a closure such as `onDone` that closes it or opens the next one. The screen \
-      keeps the closure, or its model does, and never calls it, so the user ends there.
+      The code that shows the screen gives it a closure such as `onDone` that closes it or opens the next one. \
+      The screen or its model keeps the closure and never calls it, so the user does not get further.
 
       Reported where some caller's closure navigates, and no code reads the property.
       """,
     exemptions: Self.exemptions.map(\.reason) + [
-      "Closures that do not navigate", "Properties that any code reads, calls or hands on",
+      "Closures that do not navigate", "Properties that any code reads, calls or passes on",
     ], claim: .absence, isOptIn: true)
 
   struct Handed {
@@ -36,7 +36,7 @@ struct CompletionNeverCalledRule: JudgingRule {
           !handed.program.members(named: handed.program.name(handed.property), of: $0).isEmpty
         }
     },
-    Exemption("Closures that the screen gives itself, or that its initialiser hands to another object as well") {
+    Exemption("Closures that the screen gives itself, or that its initialiser also passes to another object") {
       handed in
       let program = handed.program
       return program.enclosingType(handed.given) == handed.owner
@@ -47,7 +47,7 @@ struct CompletionNeverCalledRule: JudgingRule {
           return program.mentions(ofLocal: parameter, in: initialiser).contains { $0 != value }
         }
     },
-    Exemption("Functions that the screen runs or hands on in another way as well") { isRunOtherwise($0) },
+    Exemption("Functions that the screen also runs or passes on in another way") { isRunOtherwise($0) },
     Exemption("Closures that only close the screen, where another one that it does call closes it") {
       isLeftOtherwise($0)
     },
@@ -185,8 +185,8 @@ struct CompletionNeverCalledRule: JudgingRule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "\(owner) never calls '\(name)', by which it is to be closed or to lead on: the user does not get further by "
-        + "it. Call it, or remove it.",
+        "\(owner) never calls '\(name)', which closes it or leads on, so the user does not get further this way. Call "
+        + "it, or remove it.",
       location: program.location(handed.property),
       related: [
         Finding.Related(location: program.location(handed.given), message: "this closure navigates and never runs")

@@ -7,20 +7,20 @@ struct CompletionSkippedRule: CodeRule {
   let identity = RuleIdentity(
     id: "completion-skipped", name: "Completion skipped", defaultSeverity: .warning,
     summary:
-      "A way out of a function skips the answer that others wait for, and nothing happens any more.",
+      "A function can return without the answer that other code waits for, and then nothing happens any more.",
     category: .presentation,
     rationale: """
-      A helper closes what is presented and calls its completion then. Where nothing is presented it returns at once, \
+      A helper closes what is presented and then calls its completion. If nothing is presented, it returns at once, \
       without the completion: what the caller does in it, such as a pop or the next screen, never happens. The same \
-      holds of a continuation that a `guard` leaves without resuming it: the task waits for ever.
+      applies to a continuation that a `guard` does not resume: the task waits for ever.
 
-      Reported where a way out that looks at what is presented skips a completion by which some caller navigates, or, \
-      as a note, one that no caller gives yet; where a continuation is left so; and where only an alert can answer a \
-      web page, and its presenter may be busy: the app ends then.
+      Reported where an exit that checks what is presented skips a completion in which some caller navigates (a note \
+      if no caller passes one yet), where a continuation is not resumed, and where only an alert can answer a web \
+      page, but its presenter may be busy: then the app crashes.
       """,
     exemptions: [
-      "Ways out before which the completion was kept, handed on or called",
-      "Ways out that look at anything else, and `guard let self`",
+      "Exits before which the completion was kept, passed on or called",
+      "Exits that check anything else, and `guard let self`",
       "Completions in which no caller navigates",
     ])
 
@@ -44,26 +44,26 @@ struct CompletionSkippedRule: CodeRule {
       switch skipped.asker {
       case .caller(let closure):
         (
-          "Nothing happens for the user here: where nothing is presented, \(place) does not call '\(name)', in which "
-            + "\(Wording.name(program.memberPath(closure))) goes on. Call '\(name)' on this way, too.",
-          "what goes on here never runs then"
+          "Nothing happens for the user here: if nothing is presented, \(place) does not call '\(name)', in which "
+            + "\(Wording.name(program.memberPath(closure))) goes on. Call '\(name)' on this path, too.",
+          "then this never runs"
         )
       case .nobody:
         (
-          "Who waits for the end of \(place) waits for ever where nothing is presented: '\(name)' is not called then. Call "
-            + "it on this way, too.",
-          "this is left out"
+          "Code that waits for the end of \(place) waits for ever if nothing is presented: '\(name)' is not called "
+            + "then. Call it on this path, too.",
+          "this is skipped"
         )
       case .task:
         (
-          "The app stands still for the user: \(place) can leave here without resuming '\(name)', and the task waits for "
-            + "it for ever. Resume it on this way, too.",
+          "Nothing happens for the user any more: \(place) can return here without resuming '\(name)', and the task "
+            + "waits for ever. Resume it on this path, too.",
           "the task waits here"
         )
       case .system:
         (
-          "The app ends when the page asks while something else is up: the alert is refused then, and nobody calls "
-            + "'\(name)'. Look at 'presentedViewController' first, and call '\(name)' where something is presented.",
+          "The app crashes when the page asks while something else is presented: the alert is refused, and '\(name)' "
+            + "is never called. Check 'presentedViewController' first, and call '\(name)' if something is presented.",
           "the same controller presents this, too"
         )
       }

@@ -9,10 +9,10 @@ struct ConditionalPresentationHostRule: CodeRule {
     summary: "A modal is attached to a view that its own content removes.",
     category: .presentation,
     rationale: """
-      A modal closes when the view goes that it is attached to. Where the sheet's own content turns the `if` \
-      around that view off, the sheet closes while the user works in it.
+      A modal closes when the view that it is attached to is removed. If the sheet's own content switches off the \
+      `if` around that view, the sheet closes while the user works in it.
 
-      Opt-in: none of its findings in real apps was right so far. The causes are mended.
+      Opt-in: none of its findings in real apps was right so far. Their causes are fixed.
       """,
     exemptions: [
       "A condition that something else changes",
@@ -55,8 +55,8 @@ struct ConditionalPresentationHostRule: CodeRule {
         return finding(
           presentation, program, support,
           message: { noun, view in
-            "The \(noun) closes under the user's hands: its content sets '\(name)', and \(view) then removes the view "
-              + "that the \(noun) is attached to. Attach it outside of the condition."
+            "The \(noun) closes while the user works in it: its content sets '\(name)', and \(view) then removes the "
+              + "view that the \(noun) is attached to. Attach it outside of the condition."
           },
           related: [
             Finding.Related(

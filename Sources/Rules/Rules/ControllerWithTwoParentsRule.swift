@@ -9,11 +9,11 @@ struct ControllerWithTwoParentsRule: JudgingRule {
     summary: "A controller that is the root of a navigation controller is presented itself, or put into a second one.",
     category: .uikit,
     rationale: """
-      A controller has one parent. UIKit throws when one is presented that has a parent, so the app crashes at the \
-      tap: the navigation controller was meant. A second navigation controller takes the controller out of the \
-      first, which is empty then: that is a warning.
+      A controller has one parent. UIKit throws when a controller that has a parent is presented, so the app crashes: \
+      the navigation controller should be presented. A second navigation controller takes the controller out of the \
+      first, which is then empty: that is a warning.
 
-      Reported where both stand in one function and run on one path, the stack first; and where a closure puts the \
+      Reported where both are in one function and run on one path, the stack first; and where a closure puts the \
       controller into one stack, and the code behind the closure into another.
       """,
     exemptions: Self.exemptions.map(\.reason))
@@ -30,19 +30,19 @@ struct ControllerWithTwoParentsRule: JudgingRule {
     Exemption("Places of which only one runs: in two branches, or in two closures") { pair in
       !runsOnOnePath(pair)
     },
-    Exemption("Functions that ask for the controller's parent, or take it out") { pair in
+    Exemption("Functions that check the controller's parent, or remove it from there") { pair in
       pair.program.mentions(ofLocal: pair.local, in: pair.member).contains { mention in
         pair.program.parent(mention).map {
           pair.program.kind($0) == .member && looks.contains(pair.program.name($0))
         } ?? false
       }
     },
-    Exemption("Names that are given another controller") { pair in
+    Exemption("Variables that are assigned another controller") { pair in
       pair.program.nodes([.assign], in: pair.member).contains { assignment in
         pair.program.child(assignment, .target).flatMap(pair.program.variable(of:)) == pair.local
       }
     },
-    Exemption("Code that the app never runs, previews and debug builds among them") { pair in
+    Exemption("Code that the app never runs, including previews and debug builds") { pair in
       pair.program.isOutOfUsersReach(codeAt: pair.other)
     },
   ]

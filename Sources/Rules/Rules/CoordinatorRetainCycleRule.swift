@@ -14,12 +14,11 @@ struct CoordinatorRetainCycleRule: CodeRule {
 
       Reported where a class stores a child that it makes, and the child keeps it strongly: by its initialiser, by a \
       property that is set, or in a closure that names `self` and navigates. Also where an object keeps the stack \
-      whose \
-      first screen was given the object.
+      whose first screen was given the object.
       """,
     exemptions: [
-      "`weak` and `unowned` references, and closures that capture `self` so",
-      "Code anywhere that takes one of the two references back",
+      "`weak` and `unowned` references, and closures that capture `self` that way",
+      "Code anywhere that clears one of the two references",
       "Pairs of which neither is a controller, nor a coordinator, router or flow by its name",
     ])
 
@@ -156,7 +155,7 @@ struct CoordinatorRetainCycleRule: CodeRule {
         + cycles.dropFirst().prefix(GraphSupport.longestEvidence).map {
           Finding.Related(
             location: program.location($0.closure ?? $0.reference),
-            message: "'\(Wording.name(program.name($0.reference)))' holds it too")
+            message: "'\(Wording.name(program.name($0.reference)))' also holds it")
         },
       subject: "\(program.typeName(child)).\(program.name(first.reference)) \(program.typeName(first.parent))",
       fix: fix(cycles, program))

@@ -10,15 +10,14 @@ struct CoveredBySearchRule: CodeRule {
     category: .uikit,
     rationale: """
       While a search is active, its controller is presented on the screen. UIKit presents one thing at a time: the \
-      alert that a row of the results presents from the screen does not show. And `dismiss` of the screen takes only \
-      the search away: \
-      the user has picked a row, and the picker stays.
+      alert that a row of the results presents from the screen does not show. And `dismiss` of the screen closes only \
+      the search: the user has picked a row, and the picker stays.
 
       Reported where the rows of the screen itself are the results, can be tapped during the search, and present an \
       alert from the screen, or dismiss a screen that is presented.
       """,
     exemptions: [
-      "Code that ends the search, looks what is presented, or decides by `isActive`",
+      "Code that ends the search, checks what is presented, or decides by `isActive`",
       "Searches with a controller of their own for the results",
       "Presentations of screens that define the presentation context: what is around them may present",
       "Pushes, and presentations of anything but alerts",
@@ -27,17 +26,17 @@ struct CoveredBySearchRule: CodeRule {
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let modals = support.screensInModals()
-    return SearchesInTheWay(program).all.filter { blocked in
+    return CoveringSearches(program).all.filter { blocked in
       blocked.deed == .presentation || modals.contains(program.screenID(of: blocked.screen))
     }.map { blocked in
       let name = Wording.name(program.typeName(blocked.screen))
       let message =
         switch blocked.deed {
         case .presentation:
-          "The user searches, taps a row and may get nothing: the search is presented on what holds \(name), which presents "
-            + "one thing at a time. End the search first, or present from 'presentedViewController ?? self'."
+          "The user searches, taps a row and may see nothing: the search is presented on what contains \(name), which "
+            + "presents one thing at a time. End the search first, or present from 'presentedViewController ?? self'."
         case .dismissal:
-          "The user searches, taps a row and \(name) stays: 'dismiss' only takes away the search that is presented on it. "
+          "The user searches, taps a row and \(name) stays: 'dismiss' closes only the search that is presented on it. "
             + "End the search first ('isActive = false')."
         }
       return Finding(

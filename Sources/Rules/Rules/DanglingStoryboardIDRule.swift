@@ -17,7 +17,7 @@ struct DanglingStoryboardIDRule: CodeRule {
       when all lack it.
       """,
     exemptions: [
-      "Identifiers that are put together at run time, or come out of a table",
+      "Identifiers that are put together at run time, or come from a table",
       "Storyboards that are not in the tree",
       "Actions that no storyboard sends, functions that nothing calls, and classes that nothing makes",
       "The `else` of `#available`",

@@ -13,7 +13,7 @@ struct DeadEndErrorStateRule: CodeRule {
       swiped away, so the user is stuck.
 
       Reported where the screen chooses between states, another state closes it, and the branch for the error \
-      (`case .failed`, `if let error`) holds only texts, pictures and layout.
+      (`case .failed`, `if let error`) contains only texts, pictures and layout.
       """,
     exemptions: [
       "A way out in the modifiers around the choice, or in the view that presents",
@@ -51,8 +51,8 @@ struct DeadEndErrorStateRule: CodeRule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "After a failure the user is caught in \(name): it is shown full screen, and only its other states can be closed. "
-        + "Add a close button to this state, or put the one that is there around all of them.",
+        "After a failure the user is stuck in \(name): it is shown full screen, and only its other states can be "
+        + "closed. Add a close button to this state, or move the existing one to where all states have it.",
       location: program.location(stuck.place),
       related: [Finding.Related(location: program.location(cover.call), message: "\(name) is shown full screen here")],
       witness: support.witness(toAnyOf: [program.typeName(view)]), subject: "\(program.typeName(view)) error")

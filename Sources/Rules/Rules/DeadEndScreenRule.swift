@@ -26,7 +26,7 @@ struct DeadEndScreenRule: Rule, ConfigurableRule {
       """,
     exemptions: [
       "A callback (`onClose`), also one that is called as the screen is shown",
-      "A presenter that takes the screen away",
+      "A presenter that closes the screen",
       "Code that was not understood",
       """
       Screens that block on purpose, by their name (`ForceUpdateView`, `LockScreen`, `SplashView`, \

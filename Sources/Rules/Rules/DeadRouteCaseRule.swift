@@ -16,7 +16,7 @@ struct DeadRouteCaseRule: Rule {
       """,
     exemptions: [
       "Cases that can be made indirectly: `allCases`, `init(rawValue:)`, decoding, a mapping from another enum",
-      "A `.name` that is handed to code of the app where its type is not known",
+      "A `.name` that is passed to code of the app where its type is not known",
       "An enum that only says how one view looks",
       "An arm that shows nothing for several cases",
       "An enum of which no case seems to be used, or that navigation never takes: only with `--pedantic`",

@@ -21,11 +21,11 @@ struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
       A link shows what the lock should hide, or a screen that needs an account is empty or crashes.
 
       Reported where the app starts with a choice between two screens, one of which lets users in, and a link's \
-      handler shows something over both. The option `gates` names other gates: reported is then where all other \
-      ways from launch to the screen lead through one.
+      handler shows something over both. The option `gates` names other gates: then it is reported where all other \
+      ways from launch to the screen pass one of them.
       """,
     exemptions: [
-      "A handler that asks for anything like a session (`isLoggedIn`, `isUnlocked`, a `user`)",
+      "A handler that checks anything like a session (`isLoggedIn`, `isUnlocked`, a `user`)",
       "A link that opens the gate itself",
     ])
 
@@ -42,12 +42,12 @@ struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
         rule: identity.id, severity: identity.defaultSeverity,
         message:
           "A link shows \(shown) to users who have not passed \(gate): it is presented over the choice of the first "
-          + "screen, and the handler does not ask what that asks. Ask it in the handler, keep the link, and open it "
-          + "afterwards.",
+          + "screen, and the handler does not check what that choice checks. Check it in the handler, keep the "
+          + "link, and open it afterwards.",
         location: program.location(bypass.opening),
         related: [
           Finding.Related(location: program.location(bypass.choice), message: "\(gate) is shown by this choice"),
-          Finding.Related(location: program.location(bypass.presenter), message: "and this stands over it"),
+          Finding.Related(location: program.location(bypass.presenter), message: "and this is presented over it"),
         ], subject: "\(program.typeName(bypass.gate)) \(program.memberPath(bypass.opening))", confidence: .inferred)
     }
   }

@@ -9,16 +9,16 @@ struct DeeplinkIgnoresModalRule: CodeRule {
     summary: "A link, notification or quick action shows a screen where a sheet may cover it.",
     category: .deeplink,
     rationale: """
-      A link comes while a sheet is open. The screen is pushed under the sheet: nothing seems to happen, and an \
-      unexpected screen stands there later.
+      A link comes while a sheet is open. The screen is pushed under the sheet: nothing seems to happen, and later an \
+      unexpected screen is there.
 
       Reported where one view has both the link handler and the sheet or cover, and the handler pushes; and where a \
-      delegate's function pushes or presents by a controller that the app keeps. UIKit refuses what a controller is to \
-      present that presents already.
+      delegate's function pushes or presents by a controller that the app keeps. UIKit refuses to present on a \
+      controller that already presents something.
       """,
     exemptions: [
       "A handler that mentions the sheet's state, dismisses or resets, itself or in what it calls",
-      "Code that looks what is presented or visible, or finds the controller on top",
+      "Code that checks what is presented or visible, or finds the controller on top",
       "What runs when the app starts, and apps without modals",
     ])
 
@@ -37,14 +37,14 @@ struct DeeplinkIgnoresModalRule: CodeRule {
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
-          "Users with a modal open do not get to see '\(Wording.name(target))': \(Wording.name(place)) "
+          "Users with a modal open do not see '\(Wording.name(target))': \(Wording.name(place)) "
           + (isPush
             ? "leads to its push below the modal. "
-            : "leads to its presentation by a controller that presents already. ")
-          + "Dismiss what is up first, or go on from the controller on top.",
+            : "leads to its presentation by a controller that already presents something. ")
+          + "Dismiss what is presented first, or navigate from the topmost controller.",
         location: program.location(covered.site.primitive),
         related: [
-          Finding.Related(location: program.location(covered.handler.entry), message: "this comes in here")
+          Finding.Related(location: program.location(covered.handler.entry), message: "it arrives here")
         ],
         subject: "\(place) \(covered.site.screen ?? "")", confidence: covered.site.confidence)
     }
@@ -70,8 +70,7 @@ struct DeeplinkIgnoresModalRule: CodeRule {
         rule: identity.id, severity: identity.defaultSeverity,
         message:
           "Users with a sheet open see nothing of the link: the handler of \(Wording.name(name)) pushes "
-          + "'\(Wording.name(target))' below it. "
-          + "Close the sheet first: take its state back in the handler.",
+          + "'\(Wording.name(target))' below it. Close the sheet first: reset its state in the handler.",
         location: program.location(push.place),
         related: [
           Finding.Related(location: program.location(handler.entry), message: "links come in here"),

@@ -6,17 +6,17 @@ import SourceFacts
 struct DeeplinkUnhandledRule: CodeRule {
   let identity = RuleIdentity(
     id: "deeplink-unhandled", name: "Deeplink unhandled", defaultSeverity: .warning,
-    summary: "A link is recognised, and the code that handles links does nothing for it.",
+    summary: "A link is recognised, but the code that handles links does nothing for it.",
     category: .deeplink,
     rationale: """
       The user taps a link, the app comes to the front, and nothing happens. The link has a case of its own, but \
       its arm of the `switch` was left empty.
 
-      Reported where a link handler switches over an enum of the app, other arms navigate, and this arm holds \
-      nothing or only a line for the log. The case must be made from the link.
+      Reported where a link handler switches over an enum of the app, other arms navigate, and this arm is empty or \
+      only writes to the log. The case must be made from the link.
       """,
     exemptions: [
-      "Arms that return a value: they hand the link on",
+      "Arms that return a value: they pass the link on",
       "Cases for what is unknown or invalid",
       "Cases that another `switch` or an `if case` handles",
     ], claim: .absence, isOptIn: true)

@@ -84,7 +84,7 @@ struct DefaultSwallowsRouteRule: Rule {
     }
     var message = "\(cases) of '\(Wording.name(resolver.routeType))' \(verb) into this default, which \(target)"
     if isDeaf, !opened.isEmpty {
-      message += ": users who open \(Wording.list(opened.map { "'\($0)'" })) get nothing to see"
+      message += ": users who open \(Wording.list(opened.map { "'\($0)'" })) see nothing"
     }
     message += ". Name the cases, so that none is lost and the compiler asks for a screen when one is added."
 

@@ -9,7 +9,7 @@ struct DeprecatedNavigationAPIRule: CodeRule {
     summary: "NavigationView, links with isActive or tag, actionSheet and alerts that return an Alert are deprecated.",
     category: .routing,
     rationale: """
-      The old containers have bugs that nobody mends any more: `NavigationView` crashes on some versions of iOS \
+      The old containers have bugs that are no longer fixed: `NavigationView` crashes on some versions of iOS \
       16, and links with `isActive` pop by themselves. They mix badly with stacks that have a path.
 
       Opt-in: the sources do not say what the app runs on. Switch it on when the app needs iOS 16 or later.
@@ -32,7 +32,7 @@ struct DeprecatedNavigationAPIRule: CodeRule {
         Finding(
           rule: identity.id, severity: identity.defaultSeverity,
           message:
-            "\(old) in \(Wording.name(owner)) is deprecated and its bugs stay, so users keep meeting them. Use \(new).",
+            "\(old) in \(Wording.name(owner)) is deprecated, and its bugs are no longer fixed. Use \(new).",
           location: program.location(call), subject: "\(owner) \(program.name(call))"))
     }
     for call in program.calls(named: "NavigationView") {

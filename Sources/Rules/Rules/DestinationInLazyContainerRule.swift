@@ -6,7 +6,7 @@ import SourceFacts
 struct DestinationInLazyContainerRule: CodeRule {
   let identity = RuleIdentity(
     id: "destination-in-lazy-container", name: "Destination in a lazy container", defaultSeverity: .error,
-    summary: "navigationDestination stands inside a List or another lazy container, where SwiftUI ignores it.",
+    summary: "navigationDestination is inside a List or another lazy container, where SwiftUI ignores it.",
     category: .routing,
     rationale: """
       A lazy container makes a row only when it comes into view. The stack does not wait for that: it ignores \
@@ -14,7 +14,7 @@ struct DestinationInLazyContainerRule: CodeRule {
       row was on screen.
 
       Attach the modifier to the container itself, or to a view around it. The rule follows helpers of the view, \
-      and views that stand in rows.
+      and views in rows.
       """,
     exemptions: [
       "A row's own stack, modal or link, which has a place of its own for destinations"

@@ -9,10 +9,10 @@ struct DestructiveRowAlertRule: JudgingRule {
     summary: "A swipe button of the role destructive only asks for confirmation: the row goes away first.",
     category: .presentation,
     rationale: """
-      The role tells the list that the tap deletes the row, so the list takes the row away at once. A question that \
-      is attached to the row goes with it, and after "Cancel" the row is missing until the list is drawn anew.
+      The role tells the list that the tap deletes the row, so the list removes the row at once. A question that \
+      is attached to the row goes with it, and after "Cancel" the row is missing until the list is drawn again.
 
-      Leave out the role and tint the button red, where the tap only asks.
+      If the tap only asks, leave out the role and tint the button red.
       """,
     exemptions: Self.exemptions.map(\.reason))
 
@@ -31,7 +31,7 @@ struct DestructiveRowAlertRule: JudgingRule {
         }
       }
     },
-    Exemption("Code that the app never runs, previews and debug builds among them") { asking in
+    Exemption("Code that the app never runs, including previews and debug builds") { asking in
       asking.program.isOutOfUsersReach(codeAt: asking.button)
     },
   ]

@@ -6,7 +6,7 @@ import SourceFacts
 struct DismissHidesErrorRule: CodeRule {
   let identity = RuleIdentity(
     id: "dismiss-hides-error", name: "Dismiss hides error", defaultSeverity: .warning,
-    summary: "After a failure an alert is set up, and the same run closes the screen that would show it.",
+    summary: "After a failure, code sets up an alert and then closes the screen that would show it.",
     category: .presentation,
     rationale: """
       The work fails, the code sets the state of an alert, and the next line closes the screen. The alert goes \
@@ -45,8 +45,7 @@ struct DismissHidesErrorRule: CodeRule {
       rule: identity.id, severity: identity.defaultSeverity,
       message:
         "Users never see the error: when this fails, \(Wording.name(name)) sets up the alert and closes at once, "
-        + "which takes the alert away. "
-        + "Dismiss only after success, at the end of the 'do'.",
+        + "which closes the alert as well. Dismiss only after success, at the end of the 'do'.",
       location: program.location(dismissal),
       related: [
         Finding.Related(location: program.location(write), message: "the failure sets the state of the alert here"),

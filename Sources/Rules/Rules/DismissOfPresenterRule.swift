@@ -9,33 +9,33 @@ struct DismissOfPresenterRule: CodeRule {
     summary: "A button in a modal calls the dismiss that the view below it read from its environment.",
     category: .presentation,
     rationale: """
-      `dismiss` closes what the view that reads it stands in. In the content of a sheet that is written in the body of \
+      `dismiss` closes the screen of the view that reads it. In the content of a sheet that is written in the body of \
       its presenter, that view is the presenter: the tap closes the screen below, together with the sheet or instead \
       of it, or does nothing where that screen is never closed.
 
       Reported for buttons that only close: in a bar of the modal, by role or by words, and for all buttons where the \
       presenter is always there. The content may be in a helper, and the button in a view that is given the closure. \
-      Put down the state that shows the modal, or read `dismiss` in a view of its own.
+      Reset the state that shows the modal, or read `dismiss` in a view of its own.
       """,
     exemptions: [
-      "Actions that put down the modal's state as well, or do more than close",
+      "Actions that also reset the modal's state, or do more than close",
       "Modals that another control closes by their state, or a view of theirs by its own action: the author knows both ways out",
-      "Code that asks `isPresented`, and helpers that other places show as well",
+      "Code that checks `isPresented`, and helpers that other places show as well",
     ], claim: .absence)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    ForeignDismissals(program, support).all().map { found in
+    PresenterDismissals(program, support).all().map { found in
       let presenter = Wording.name(program.typeName(found.presenter))
       let noun = PresenterWording.noun(program.name(found.modal.call), found.modal.kind)
       let effect =
         found.isFixed
         ? "it does nothing: 'dismiss' is read in \(presenter), which is itself not presented."
         : "it closes \(presenter) below instead, where 'dismiss' is read."
-      let state = program.state(of: found.modal).map { "Put down '\(Wording.name(program.name($0)))'" }
+      let state = program.state(of: found.modal).map { "Reset '\(Wording.name(program.name($0)))'" }
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
-          "The user taps to close this \(noun), and \(effect) \(state ?? "Put down the state that shows it"), or read "
+          "The user taps to close this \(noun), and \(effect) \(state ?? "Reset the state that shows it"), or read "
           + "'dismiss' in a view of the \(noun)'s own.",
         location: program.location(found.call),
         related: [Finding.Related(location: program.location(found.modal.call), message: "the \(noun) is shown here")],

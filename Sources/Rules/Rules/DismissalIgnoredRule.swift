@@ -6,11 +6,11 @@ import SourceFacts
 struct DismissalIgnoredRule: JudgingRule {
   let identity = RuleIdentity(
     id: "dismissal-ignored", name: "Dismissal ignored", defaultSeverity: .warning,
-    summary: "A sheet or a pushed screen hangs on a binding that does nothing when the user closes it.",
+    summary: "A sheet or a pushed screen is bound to a binding that does nothing when the user closes it.",
     category: .presentation,
     rationale: """
       SwiftUI writes `false` or `nil` to the binding when the user swipes a sheet away or taps "Back". A binding whose \
-      `set` is empty, or a `.constant(…)`, drops that: the app goes on believing that the screen is up. It comes back \
+      `set` is empty, or a `.constant(…)`, ignores that: the app still believes that the screen is open. It comes back \
       when the view is drawn again, or the next tap on its button does nothing.
 
       Reported for sheets and popovers, for pushed screens, and for covers whose content closes itself by `dismiss()`. \
@@ -30,20 +30,20 @@ struct DismissalIgnoredRule: JudgingRule {
     Exemption("Content that the user cannot close: `interactiveDismissDisabled`, a hidden back button") { presenter in
       presenter.calls(["interactiveDismissDisabled", "navigationBarBackButtonHidden"])
     },
-    Exemption("Code that hears of the end: `onDismiss`, `onDisappear`") { presenter in
+    Exemption("Code that notices the end: `onDismiss`, `onDisappear`") { presenter in
       presenter.program.argument("onDismiss", of: presenter.presentation.call) != nil
         || presenter.calls(["onDisappear"])
     },
     Exemption("A cover that is not closed by `dismiss()` alone: no gesture closes it") { presenter in
       presenter.presentation.kind == .cover && !presenter.closesItself
     },
-    Exemption("Alerts and dialogs: their buttons put the state down") { presenter in
+    Exemption("Alerts and dialogs: their buttons reset the state") { presenter in
       [.alert, .dialog].contains(presenter.presentation.kind)
     },
     Exemption("Code for the Mac, where a sheet has no gesture") { presenter in
       presenter.program.isForOtherPlatforms(presenter.presentation.call)
     },
-    Exemption("Code that the app never runs, previews and debug builds among them") { presenter in
+    Exemption("Code that the app never runs, including previews and debug builds") { presenter in
       presenter.program.isOutOfUsersReach(codeAt: presenter.presentation.call)
     },
   ]
@@ -135,8 +135,8 @@ struct DismissalIgnoredRule: JudgingRule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "The user who closes this \(noun) of \(Wording.name(place)) gets it again, or cannot open it a second time: its "
-        + "binding drops what SwiftUI tells it at the end. Put the state down in the binding's 'set'.",
+        "A user who closes this \(noun) of \(Wording.name(place)) sees it again, or cannot open it a second time: its "
+        + "binding ignores what SwiftUI writes at the end. Reset the state in the binding's 'set'.",
       location: program.location(presenter.binding),
       related: [
         Finding.Related(location: program.location(presenter.presentation.call), message: "the \(noun) is shown here")
@@ -193,7 +193,7 @@ extension DismissalIgnoredRule {
       ],
       nonTriggering: [
         RuleExample(
-          "The binding puts the state down",
+          "The binding resets the state",
           """
           @main struct DemoApp: App {
             var body: some Scene { WindowGroup { HomeView() } }

@@ -6,19 +6,18 @@ import SourceFacts
 struct DoubleDismissRule: JudgingRule {
   let identity = RuleIdentity(
     id: "double-dismiss", name: "Double dismiss", defaultSeverity: .warning,
-    summary: "One action closes the screen twice, itself and through whoever shows it.",
+    summary: "One action closes the screen twice: directly, and through the code that shows it.",
     category: .presentation,
     rationale: """
-      The second dismissal meets what stands below: the screen that the user came from closes, too, or a second screen \
+      The second dismissal closes what is below: the screen that the user came from closes, too, or a second screen \
       is popped off the stack.
 
       Reported where code takes a screen off a path and calls a closure that takes off one more, where a screen closes \
-      itself and calls a closure, in the same turn, that takes the same step back, or \
-      where a member does nothing but close the screen and call a delegate that goes back as well. Let one of the two \
-      do it.
+      itself and calls a closure, in the same turn, that takes the same step back, or where a method only closes the \
+      screen and calls a delegate that also goes back. Let only one of the two do it.
       """,
     exemptions: Self.exemptions.map(\.reason) + [
-      "A flag of a presenter that is put down as well: it only says once more that the screen is gone",
+      "A presenter's flag that is also reset: it only repeats that the screen is gone",
       "Two pops of one screen's own, and `dismiss` of SwiftUI, which closes the one view it was read in",
     ])
 
@@ -47,12 +46,12 @@ struct DoubleDismissRule: JudgingRule {
       $0.isOnRoot
     },
     Exemption(
-      "A closure that goes back more than once itself, or closes another controller than the one that presents, or a "
+      "A closure that goes back more than once itself, or closes a controller other than the presenting one, or a "
         + "delegate that does more: a whole flow ends"
     ) {
       $0.endsFlow
     },
-    Exemption("Code that the app never runs, previews and debug builds among them") { pair in
+    Exemption("Code that the app never runs, including previews and debug builds") { pair in
       pair.program.isOutOfUsersReach(codeAt: pair.first)
     },
   ]

@@ -17,14 +17,14 @@ struct EnvironmentNotForwardedRule: CodeRule {
       and hosts of the app are followed: what they put into the environment is there.
       """,
     exemptions: [
-      "Code around the view that may provide the object, or of which that cannot be told",
-      "Objects that only a tap under a condition reads, and arms for cases that nobody makes",
-      "Sheets, covers and pushes of SwiftUI: they hand the environment on",
+      "Code around the view that may provide the object, or that cannot be followed",
+      "Objects that only a tap under a condition reads, and arms for cases that no code makes",
+      "Sheets, covers and pushes of SwiftUI: they pass the environment on",
       "Controllers that a `UIViewControllerRepresentable` brings into a SwiftUI view",
     ], claim: .absence, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    var gifts = EnvironmentGifts(program)
+    var gifts = ProvidedObjects(program)
     let hosted = HostedViews(program)
     var found: [Finding] = []
     for host in hosted.hosts() where !program.isOutOfUsersReach(codeAt: host) && !isInsideSwiftUI(host, program) {
@@ -38,7 +38,7 @@ struct EnvironmentNotForwardedRule: CodeRule {
 
   /// The objects that the hosted view or a part of it needs, and that nothing on the way provides.
   private func missing(
-    in shown: HostedViews.Hosted, _ program: LinkedProgram, _ gifts: inout EnvironmentGifts
+    in shown: HostedViews.Hosted, _ program: LinkedProgram, _ gifts: inout ProvidedObjects
   ) -> EnvironmentNeed? {
     guard !program.isInArmOfUnmadeCase(shown.root), let given = provided(by: shown, program, &gifts) else { return nil }
     let needs =
@@ -61,7 +61,7 @@ struct EnvironmentNotForwardedRule: CodeRule {
       rule: identity.id, severity: identity.defaultSeverity,
       message:
         "The app crashes when \(occasion): \(reader(of: missing, in: shown.view, program)) reads "
-        + "'\(Wording.name(program.name(missing.property)))' from the environment, and nobody puts a \(type) there. "
+        + "'\(Wording.name(program.name(missing.property)))' from the environment, but no code puts a \(type) there. "
         + (missing.isObject
           ? "Add .environmentObject(…) to the hosted view." : "Add .environment(…) to the hosted view."),
       location: program.location(isNear ? host : shown.root),
@@ -97,7 +97,7 @@ struct EnvironmentNotForwardedRule: CodeRule {
 
   /// The types that the modifiers may put into the environment; nil where they are not known.
   private func provided(
-    by shown: HostedViews.Hosted, _ program: LinkedProgram, _ gifts: inout EnvironmentGifts
+    by shown: HostedViews.Hosted, _ program: LinkedProgram, _ gifts: inout ProvidedObjects
   ) -> [TypeExpression]? {
     var types: [TypeExpression] = []
     for member in members(inChainOf: shown.root, program) {

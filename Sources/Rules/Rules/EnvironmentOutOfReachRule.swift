@@ -7,7 +7,7 @@ struct EnvironmentOutOfReachRule: CodeRule {
   let identity = RuleIdentity(
     id: "environment-out-of-reach", name: "Environment out of reach", defaultSeverity: .error,
     summary:
-      "An object is put into the environment of a view, and a screen shown from there does not get it: it crashes.",
+      "An object is put into the environment of a view, but a screen shown from there does not receive it and crashes.",
     category: .routing,
     rationale: """
       A pushed screen has the environment of its stack, not that of the view inside the stack that shows the link. A \
@@ -16,14 +16,14 @@ struct EnvironmentOutOfReachRule: CodeRule {
       crashes.
 
       Reported where the way from the view to its window was followed to the end, nothing on it provides the object, \
-      and the app puts the object in a place beside that way. Move that modifier onto the stack, behind the sheet, or \
+      and the app puts the object in a place beside that way. Move that modifier onto the stack, after the sheet, or \
       into the other window.
       """,
     exemptions: [
-      "Ways on which code stands that was not understood, or that may provide the object",
+      "Ways through code that was not understood, or that may provide the object",
       "Optional objects, and properties that the view never reads",
       "Views that only previews, tests or debug builds make",
-      "Ways of more than 12 steps, and what lies beyond 300 ways to one view",
+      "Ways of more than 12 steps, and more than 300 ways to one view",
     ], claim: .absence)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {

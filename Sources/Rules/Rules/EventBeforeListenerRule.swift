@@ -6,20 +6,19 @@ import SourceFacts
 struct EventBeforeListenerRule: CodeRule {
   let identity = RuleIdentity(
     id: "event-before-listener", name: "Event before its listener", defaultSeverity: .warning,
-    summary: "An event is sent together with the step that shows its only listener, and nobody keeps it.",
+    summary: "An event is sent in the step that shows its only listener, and is lost.",
     category: .state,
     rationale: """
-      A subject without a memory, or the notification center, hands its event to those who listen at that moment. A \
-      screen that subscribes when its \
-      view is loaded does not hear what was sent before: the user gets the screen, but not what they asked for. The \
-      second time it works.
+      A subject that keeps no value, or the notification center, delivers an event only to those that listen at that \
+      moment. A screen that subscribes when its view is loaded does not receive what was sent before: the user sees \
+      the screen, but not what they asked for. The second time it works.
 
       Reported where code of another screen sends the event and shows the listener in one function; a note where the \
-      function only sets other state, which may choose a tab. Use a subject that keeps its value, or hand the value \
-      to the screen.
+      function only sets other state, which may choose a tab. Use a subject that keeps its value, or pass the value to \
+      the screen.
       """,
     exemptions: [
-      "Events that somebody hears from the start on",
+      "Events that have a listener from the start",
       "Events that only the listening screen's own code sends",
     ], claim: .absence)
 
@@ -178,8 +177,8 @@ struct EventBeforeListenerRule: CodeRule {
     return Finding(
       rule: identity.id, severity: severity,
       message:
-        "The user gets \(names) without what was asked for: '\(name)' is sent in the step that brings the screen up, "
-        + "and it listens only from then on. Keep the value in the stream, or hand it to the screen.",
+        "The user sees \(names) without what was asked for: '\(name)' is sent in the step that shows the screen, "
+        + "which listens only from then on. Keep the value in the stream, or pass it to the screen.",
       location: program.location(stream),
       related: [Finding.Related(location: program.location(call), message: "the event is sent here, and is lost")],
       witness: support.witness(toAnyOf: program.screens(at: call)),

@@ -6,15 +6,15 @@ import SourceFacts
 struct EventOnEmptyViewRule: CodeRule {
   let identity = RuleIdentity(
     id: "event-on-empty-view", name: "Event of an empty view", defaultSeverity: .warning,
-    summary: "Navigation stands in onAppear or task of an EmptyView, which never appears.",
+    summary: "Navigation is in onAppear or task of an EmptyView, which never appears.",
     category: .presentation,
     rationale: """
       An `EmptyView` draws nothing, so it does not appear either, and what waits for it never runs: the form stays \
       open after "Save", the next step does not come.
 
-      Watch the state with `onChange`, or put the modifier on a view that is there.
+      Watch the state with `onChange`, or put the modifier on a visible view.
       """,
-    exemptions: ["Code that the app never runs, previews and debug builds among them"])
+    exemptions: ["Code that the app never runs, including previews and debug builds"])
 
   private static let events = SDK.comingAndGoing.sorted()
 
@@ -32,7 +32,7 @@ struct EventOnEmptyViewRule: CodeRule {
         rule: identity.id, severity: identity.defaultSeverity,
         message:
           "This step never happens: \(Wording.name(view)) waits for '\(program.name(event))' of an EmptyView, which does "
-          + "not appear. Use 'onChange' of the state that shows it, or a view that is there.",
+          + "not appear. Use 'onChange' of the state that shows it, or a visible view.",
         location: program.location(event), witness: support.witness(toAnyOf: program.screens(at: event)),
         subject: "\(program.memberPath(event)) \(program.name(event))")
     }

@@ -7,7 +7,7 @@ struct FactoryKeyCollisionRule: CodeRule {
   let identity = RuleIdentity(
     id: "factory-key-collision", name: "Factory key collision", defaultSeverity: .error,
     summary:
-      "Two types are registered under the same key, because the key is the type's name without what it is nested in.",
+      "Two types are registered under the same key, because the key is the type's name without its enclosing types.",
     category: .routing,
     rationale: """
       `String(describing: CartFlow.Route.self)` is "Route", as it is for every other nested `Route`. In a \

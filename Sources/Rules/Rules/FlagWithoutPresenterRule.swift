@@ -12,19 +12,17 @@ struct FlagWithoutPresenterRule: CodeRule {
       The code sets the flag, and nothing shows. The sheet was moved or removed and its buttons were forgotten, \
       or it was never written.
 
-      Reported for `@State` and `@Published` properties whose name speaks of presenting ("showsHelp", \
+      Reported for `@State` and `@Published` properties whose name suggests a presentation ("showsHelp", \
       "isAlertPresented", "editorSheet"), for those that hold an error or are set in a `catch`, and for those that are \
-      all \
-      that a button or tap sets. A screen sets it, by its own name or by a binding, and no code reads it, or only a \
-      function that nothing calls or code for the Mac. Also for a case of an item that code sets and no live code \
-      takes, where other cases \
-      of the item are shown.
+      all that a button or tap sets. A screen sets it, by its own name or by a binding, and no code reads it, or only \
+      a function that nothing calls or code for the Mac. Also for a case of an item that code sets and no live code \
+      takes, where other cases of the item are shown.
       """,
     exemptions: [
       "A screen that presents something else in the same place",
       "A flag that an observer keeps in step with a presented item",
       "Code that nothing runs",
-      "Cases of a reducer's state that a view names anywhere: which views hold its store is not followed well enough",
+      "Cases of a reducer's state that a view names anywhere: the views of its store are not followed well enough",
       "What is for developers by its name or folder, and copied code",
     ], claim: .absence)
 
@@ -115,7 +113,7 @@ struct FlagWithoutPresenterRule: CodeRule {
       rule: identity.id, severity: identity.defaultSeverity,
       message:
         "Nothing happens for the user when \(Wording.name(program.memberPath(place))) sets '\(property)' to '.\(name)': no "
-        + "sheet, alert or destination takes this case. Attach the presenter that belongs to it.",
+        + "sheet, alert or destination handles this case. Attach the presenter that belongs to it.",
       location: program.location(place),
       related: Array(([unattached].compactMap(\.self) + others).prefix(GraphSupport.longestEvidence)),
       witness: support.witness(toAnyOf: program.screens(at: place)),

@@ -6,11 +6,11 @@ import SourceFacts
 struct FlowMismatchRule: CodeRule {
   let identity = RuleIdentity(
     id: "flow-mismatch", name: "Flow mismatch", defaultSeverity: .warning,
-    summary: "A route enum names another flow than its own, or two of its routes have one name.",
+    summary: "A route enum names a flow other than its own, or two of its routes have the same name.",
     category: .architecture,
     rationale: """
       Routers that end a whole flow find its screens by the flow that each route names, or by the route's name. \
-      A line that was copied from another flow makes them take away the wrong screens, or none.
+      A line that was copied from another flow makes them remove the wrong screens, or none.
 
       Reported are a constant `type`, `flow` or `routeType` that another enum returns as well, and two cases \
       with the same `description`, `id`, `path` or `identifier`.
@@ -54,9 +54,9 @@ struct FlowMismatchRule: CodeRule {
         return Finding(
           rule: identity.id, severity: identity.defaultSeverity,
           message:
-            "'\(name)' says that it belongs to '.\(Wording.name(claim.value))', as '\(Wording.name(program.typeName(twin.route)))' does: "
-            + "whoever ends or pops one of the flows takes the other's screens away. Return '.\(Wording.name(own))', "
-            + "which no route enum returns.",
+            "'\(name)' says that it belongs to '.\(Wording.name(claim.value))', as "
+            + "'\(Wording.name(program.typeName(twin.route)))' does: code that ends or pops one of the flows also "
+            + "removes the other's screens. Return '.\(Wording.name(own))', which no route enum returns.",
           location: program.location(claim.place),
           related: [
             Finding.Related(
@@ -124,7 +124,7 @@ struct FlowMismatchRule: CodeRule {
             + "of them, or showing it, takes the user to the other. "
             + "Give each its own.",
           location: program.location(text),
-          related: [Finding.Related(location: program.location(first), message: "the text stands here first")],
+          related: [Finding.Related(location: program.location(first), message: "the text is here first")],
           subject: "\(program.typeName(route)).\(program.name(member)) \(program.name(text))")
       }
       return nil

@@ -6,22 +6,22 @@ import SourceFacts
 struct FlowNeverClosedRule: CodeRule {
   let identity = RuleIdentity(
     id: "flow-never-closed", name: "Flow never closed", defaultSeverity: .error,
-    summary: "A screen is not closed when what it is for has ended in one of its ways.",
+    summary: "A screen stays open when its task has ended in one of the possible ways.",
     category: .presentation,
     rationale: """
       These controllers of the system do not close themselves: they tell their delegate how they ended, and wait to be \
-      dismissed. Where one of the answers does not do it, the user sits in front of a camera that has taken its picture.
+      dismissed. If one of the answers does not dismiss it, the user sits in front of a camera that has taken its \
+      picture.
 
       A screen of the app that closes when its model tells of success stays, too, where the model tells of the \
       failure of a step and not of its success.
 
-      Reported for an answer that, with all code it sets off, neither dismisses nor changes what is presented nor \
-      tells \
-      anybody of whom navlint does not know what they do.
+      Reported for an answer that, with all code it runs, neither dismisses nor changes what is presented, nor calls \
+      code that navlint cannot follow.
       """,
     exemptions: [
       "Controllers that are shown as a part of a screen",
-      "Answers that hand on to closures, delegates, streams or notifications whose end is not known",
+      "Answers that call closures, delegates, streams or notifications that cannot be followed to their end",
       "Answers that change state which the presented content or an observer reads",
     ], claim: .absence)
 
@@ -61,8 +61,8 @@ struct FlowNeverClosedRule: CodeRule {
       return Finding(
         rule: identity.id, severity: .warning,
         message:
-          "\(screen) stays open when this has succeeded: it closes when it is told \(events), and here it is told only "
-          + "of failures. Send it at the end of the step.",
+          "\(screen) stays open when this has succeeded: it closes when it is told \(events), but here it is told "
+          + "only of failures. Send it at the end of the step.",
         location: program.location(untold.step),
         related: [Finding.Related(location: program.location(untold.arm), message: "\(screen) waits for it here")],
         witness: support.witness(toAnyOf: [program.screenID(of: untold.screen)]),
@@ -73,7 +73,7 @@ struct FlowNeverClosedRule: CodeRule {
   private func finding(
     _ function: Ref, _ open: Ref, _ ending: Ending, _ type: TypeID, _ program: LinkedProgram, _ support: GraphSupport
   ) -> Finding {
-    let how = open == function ? "does not close it" : "does not close it on this way"
+    let how = open == function ? "does not close it" : "does not close it on this path"
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:

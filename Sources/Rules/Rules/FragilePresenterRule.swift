@@ -9,19 +9,19 @@ struct FragilePresenterRule: CodeRule {
     summary: "Something is presented from a controller that may be nil, on its way out, or covered: it never shows.",
     category: .uikit,
     rationale: """
-      UIKit shows nothing, and says so only in its log, when a controller is asked that presents already, that is \
-      being dismissed or whose view is in no window. A call on `presentedViewController?` does nothing at all while \
-      nothing is presented.
+      UIKit shows nothing, and says so only in its log, if the presenting controller already presents something, is \
+      being dismissed or has a view that is in no window. A call on `presentedViewController?` does nothing at all \
+      while nothing is presented.
 
-      Reported for `presentedViewController?.present(…)`, and for a presentation from the controller on top without a \
-      look at `isBeingDismissed`: notes, but a warning in an \
-      override of `present`; and for one in `updateUIViewController`, which runs with each drawing. Also where code \
-      presents twice in a row, and where a screen that is up has its own presenter present once more.
+      Reported for `presentedViewController?.present(…)`, and for a presentation from the topmost controller without a \
+      check of `isBeingDismissed`: notes, but a warning in an override of `present`; and for one in \
+      `updateUIViewController`, which runs with each drawing. Also where code presents twice in a row, and where a \
+      presented screen makes its own presenter present again.
       """,
     exemptions: [
-      "Code that looks at `isBeingDismissed`, `presentedViewController` or the like before",
+      "Code that checks `isBeingDismissed`, `presentedViewController` or the like first",
       "The topmost controller, found in a loop",
-      "A window's root, of which `present-from-root` speaks",
+      "A window's root: `present-from-root` reports it",
     ])
 
   private enum Weakness {
@@ -65,7 +65,7 @@ struct FragilePresenterRule: CodeRule {
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity, message: message(.covered),
         location: program.location(second),
-        related: [Finding.Related(location: program.location(first), message: "this is up by then")],
+        related: [Finding.Related(location: program.location(first), message: "this is open by then")],
         witness: support.witness(toAnyOf: program.screens(at: first)), subject: "\(program.memberPath(second)) covered")
     }
   }
@@ -76,7 +76,7 @@ struct FragilePresenterRule: CodeRule {
       Finding(
         rule: identity.id, severity: identity.defaultSeverity, message: message(.covered),
         location: program.location(pair.second),
-        related: [Finding.Related(location: program.location(pair.first), message: "this is up by then")],
+        related: [Finding.Related(location: program.location(pair.first), message: "this is open by then")],
         witness: support.witness(toAnyOf: program.screens(at: pair.first)),
         subject: "\(program.memberPath(pair.second)) covered")
     }
@@ -91,11 +91,11 @@ struct FragilePresenterRule: CodeRule {
       Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
-          "The user gets nothing here: the controller is asked to present by a screen that it presents itself, which is "
-          + "still up. Present from that screen, or close it first.",
+          "Nothing appears for the user here: a presented screen, which is still open, asks its own presenter to "
+          + "present. Present from that screen, or close it first.",
         location: program.location(covered.place),
         related: [
-          Finding.Related(location: program.location(covered.modal), message: "this is up by then"),
+          Finding.Related(location: program.location(covered.modal), message: "this is open by then"),
           Finding.Related(location: program.location(covered.code), message: "and runs this"),
         ],
         witness: support.witness(toAnyOf: program.screens(at: covered.modal)),
@@ -178,17 +178,17 @@ struct FragilePresenterRule: CodeRule {
     switch weakness {
     case .maybeNil(let owner):
       "Nothing shows while '\(Wording.name(owner))' presents nothing: its 'presentedViewController' is nil then, and "
-        + "'present' is not run. Present from '\(Wording.name(owner))' itself, or look what is up first."
+        + "'present' is not run. Present from '\(Wording.name(owner))' itself, or check what is presented first."
     case .maybeLeaving:
-      "What is presented here never shows when the controller on top is just being dismissed: UIKit refuses to "
+      "What is presented here never shows when the topmost controller is just being dismissed: UIKit refuses to "
         + "present from it. Check 'isBeingDismissed', and present from the controller below then."
     case .covered:
       "What is presented here never shows: the controller has just presented something else, and presents one thing at a "
-        + "time. Present it from what is up, or dismiss that first."
+        + "time. Present it from the presented controller, or dismiss that first."
     case .drawnAgain:
-      "What is presented here can stay away: the controller of this view may be covered by a sheet or present already, "
-        + "and 'updateUIViewController' runs with each drawing. Look at 'presentedViewController' first, and present "
-        + "from the controller on top."
+      "What is presented here may not appear: the controller of this view may be covered by a sheet or already "
+        + "present something, and 'updateUIViewController' runs with each update. Check 'presentedViewController' "
+        + "first, and present from the topmost controller."
     }
   }
 }

@@ -13,7 +13,7 @@ struct GodCoordinatorRule: GraphRule, ConfigurableRule {
     summary: "One route enum stands for the destinations of many flows.",
     category: .architecture,
     rationale: """
-      Every screen can open every other. Nobody can tell which flow the user is in, or what a change of one flow \
+      Every screen can open every other. It is unclear which flow the user is in, and what a change of one flow \
       touches, and new screens bring merge conflicts. An enum for each flow keeps them apart.
 
       Opt-in: a long, flat list of settings pages is fine.

@@ -7,7 +7,7 @@ struct LinkBesidePathRule: CodeRule {
   let identity = RuleIdentity(
     id: "link-beside-path", name: "Link beside the path", defaultSeverity: .info,
     summary:
-      "A link with a view of its own stands on a stack with a path: emptying the path does not close what it opens.",
+      "A link with its own view is on a stack with a path: emptying the path does not close what it opens.",
     category: .state,
     rationale: """
       What `NavigationLink { … }` pushes is not in the path. Code that empties the path to go back to the start \
@@ -17,7 +17,7 @@ struct LinkBesidePathRule: CodeRule {
       Reported where the app empties the path. Push a value, and show it with `navigationDestination(for:)`.
       """,
     exemptions: [
-      "Stacks whose path no code empties, that of another view's own router aside",
+      "Stacks whose path no code empties, apart from another view's own router",
       "Links in a modal or a stack of its own",
       "Links of an initialiser that the app adds and that pushes a value, and links to an `EmptyView`",
     ], isOptIn: true)

@@ -6,14 +6,14 @@ import SourceFacts
 struct LinkNotWiredRule: CodeRule {
   let identity = RuleIdentity(
     id: "link-not-wired", name: "Link not wired", defaultSeverity: .warning,
-    summary: "A scheme or quick action that no code takes, a handler that is never called, a widget without a link.",
+    summary: "A scheme or quick action that no code handles, a handler that is never called, a widget without a link.",
     category: .deeplink,
     rationale: """
-      Where a scene has `onOpenURL`, SwiftUI hands links of the web to it as well, and \
-      `onContinueUserActivity(NSUserActivityTypeBrowsingWeb)` does not get them: nothing happens.
+      If a scene has `onOpenURL`, SwiftUI also passes web links to it, and \
+      `onContinueUserActivity(NSUserActivityTypeBrowsingWeb)` does not receive them: nothing happens.
 
-      A scheme of the Info.plist and a quick action that the code declares open the app as well, and where no code \
-      takes them, it stays where it was. The delegate of an app whose scenes SwiftUI makes is never told of quick \
+      A scheme of the Info.plist and a quick action that the code declares also open the app, and if no code handles \
+      them, it stays where it was. The delegate of an app whose scenes SwiftUI makes is never told of quick \
       actions. A scene is told of the one that launches the app in `scene(_:willConnectTo:options:)`.
 
       A tap on a widget without `widgetURL` and `Link` opens the app where it was. That is a note where another widget \
@@ -22,7 +22,7 @@ struct LinkNotWiredRule: CodeRule {
     exemptions: [
       "Two handlers that run the same code",
       "Widgets with buttons of their own, and apps none of whose widgets names a place",
-      "Schemes by which libraries and web sessions come back to the app, and apps whose Objective-C code takes links",
+      "Schemes by which libraries and web sessions come back to the app, and apps whose Objective-C code handles links",
     ], claim: .absence)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -111,7 +111,8 @@ struct LinkNotWiredRule: CodeRule {
         rule: identity.id, severity: identity.defaultSeverity,
         message:
           "\(asked.noun) opens the app, and nothing happens: in an app with scenes the system asks the scene's delegate, "
-          + "and \(name) does not take it. Add '\(asked.mend)' to \(name), and look at '\(asked.option)' where the scene connects.",
+          + "but \(name) does not handle it. Add '\(asked.mend)' to \(name), and check '\(asked.option)' where the "
+          + "scene connects.",
         location: taker.location, subject: "\(taker.owner) \(taker.name)")
     }
   }
@@ -151,8 +152,8 @@ struct LinkNotWiredRule: CodeRule {
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
-          "A link of the scheme '\(Wording.name(scheme))' opens the app, and nothing happens: the Info.plist declares it, "
-          + "and no code takes links. Add 'onOpenURL' or 'scene(_:openURLContexts:)', or remove the scheme.",
+          "A link of the scheme '\(Wording.name(scheme))' opens the app, and nothing happens: the Info.plist declares "
+          + "it, but no code handles links. Add 'onOpenURL' or 'scene(_:openURLContexts:)', or remove the scheme.",
         location: SourceLocation(file: list.path, line: 1, column: 1), subject: "scheme \(scheme)")
     }
   }
@@ -180,7 +181,7 @@ struct LinkNotWiredRule: CodeRule {
       Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
-          "A quick action of the app's icon opens the app, and nothing happens: no code takes it. Add "
+          "A quick action of the app's icon opens the app, and nothing happens: no code handles it. Add "
           + "'application(_:performActionFor:completionHandler:)', or 'windowScene(_:performActionFor:completionHandler:)' "
           + "where the app has scenes.",
         location: program.location(declared), subject: "quick actions")
@@ -212,7 +213,7 @@ struct LinkNotWiredRule: CodeRule {
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
-          "A link of the web opens the app, and nothing happens: SwiftUI hands it to the 'onOpenURL' beside this, which "
+          "A web link opens the app, and nothing happens: SwiftUI passes it to the 'onOpenURL' beside this, which "
           + "does not do what this handler does. Handle web links in 'onOpenURL', too.",
         location: program.location(web),
         related: [Finding.Related(location: program.location(other), message: "the link comes here")],

@@ -9,10 +9,10 @@ struct LinkReadBeforeStoredRule: JudgingRule {
     summary: "A view handles a link by reading what the handler of a view around it stores only afterwards.",
     category: .deeplink,
     rationale: """
-      SwiftUI tells a link to the innermost view first. When the child asks for the stored link, the parent has not \
+      SwiftUI passes a link to the innermost view first. When the child reads the stored link, the parent has not \
       stored it yet: the first link is lost, and each later one opens the one before.
 
-      Reported where the child does not look at the link that it is given, and nothing else reads what the parent \
+      Reported where the child does not use the link that it receives, and nothing else reads what the parent \
       stores. Let the child react to the stored value instead.
       """,
     exemptions: Self.exemptions.map(\.reason) + ["State that other code reads or observes"])
@@ -24,7 +24,7 @@ struct LinkReadBeforeStoredRule: JudgingRule {
   }
 
   static let exemptions: [Exemption<Pair>] = [
-    Exemption("Children that look at the link they are given") { pair in
+    Exemption("Children that use the link they receive") { pair in
       pair.program.looksAtLink(pair.inner)
     }
   ]
@@ -62,9 +62,9 @@ struct LinkReadBeforeStoredRule: JudgingRule {
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
-          "The link is lost: \(Wording.name(child)) asks for '\(name)' when a link comes, and \(Wording.name(parent)) "
-          + "stores it there only afterwards, "
-          + "as SwiftUI calls the inner handler first. Open it when '\(name)' changes.",
+          "The link is lost: \(Wording.name(child)) reads '\(name)' when a link arrives, and \(Wording.name(parent)) "
+          + "stores it there only afterwards, as SwiftUI calls the inner handler first. Open it when '\(name)' "
+          + "changes.",
         location: program.location(pair.inner.entry),
         related: [
           Finding.Related(location: program.location(read.place), message: "'\(name)' is read here"),

@@ -7,7 +7,7 @@ struct LoneColumnRule: CodeRule {
   let identity = RuleIdentity(
     id: "lone-column", name: "Lone column", defaultSeverity: .warning,
     summary:
-      "The only screen of a modal, tab or window stands in a NavigationView without a style: columns on an iPad.",
+      "The only screen of a modal, tab or window is in a NavigationView without a style: columns on an iPad.",
     category: .presentation,
     rationale: """
       Where there is room, a `NavigationView` shows columns: on an iPad and on the Mac. A modal, tab or window with a \

@@ -6,7 +6,7 @@ import SourceFacts
 struct MixedPushStylesRule: CodeRule {
   let identity = RuleIdentity(
     id: "mixed-push-styles", name: "Mixed push styles", defaultSeverity: .warning,
-    summary: "A screen that is pushed by a flag or item goes on pushing onto the path of the same stack.",
+    summary: "A screen that a flag or item pushes then pushes onto the path of the same stack.",
     category: .state,
     rationale: """
       A screen that `navigationDestination(isPresented:)` or `(item:)` pushes is not in the path. What it \

@@ -6,17 +6,17 @@ import SourceFacts
 struct ModalInLinkLabelRule: CodeRule {
   let identity = RuleIdentity(
     id: "modal-in-link-label", name: "Modal in a link's label", defaultSeverity: .info,
-    summary: "A sheet, alert or dialog is attached to the label of a navigation link, where it may not come up.",
+    summary: "A sheet, alert or dialog is attached to the label of a navigation link, where it may not appear.",
     category: .presentation,
     rationale: """
-      A link takes its label for a picture of itself. In a list it is drawn anew with each change of the rows, and a \
-      sheet that hangs on it is closed again or never comes up; in some versions of the system the tap goes to the \
+      A link treats its label as a picture. In a list the label is drawn again with each change of the rows, and a \
+      sheet that is attached to it closes again or never appears; in some versions of the system the tap goes to the \
       link instead.
 
       Attach the modal to the link, or to the list. The rule follows rows that are views of their own, helpers and \
       modifiers of the app.
       """,
-    exemptions: ["Code that the app never runs, previews and debug builds among them"], isOptIn: true)
+    exemptions: ["Code that the app never runs, including previews and debug builds"], isOptIn: true)
 
   private static let kinds: Set<Transition.Kind> = [.sheet, .cover, .popover, .alert, .dialog]
   private static let boundaries: Set<String> = SDK.modals.union(SDK.stacks).union([
@@ -66,10 +66,10 @@ struct ModalInLinkLabelRule: CodeRule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "The user may not get to see this \(noun) of \(Wording.name(view)): it hangs on the label of a link, which is "
-        + "only a picture of it. Attach it outside of the link, with its state in the view that has the list.",
+        "The user may not see this \(noun) of \(Wording.name(view)): it is attached to the label of a link, which is "
+        + "only a picture. Attach it outside of the link, with its state in the view that has the list.",
       location: program.location(presentation.call),
-      related: [Finding.Related(location: program.location(link), message: "the label of this link holds it")],
+      related: [Finding.Related(location: program.location(link), message: "the label of this link contains it")],
       witness: support.witness(toAnyOf: program.screens(at: presentation.call)),
       subject: "\(view) \(program.name(presentation.call))")
   }

@@ -6,7 +6,7 @@ import SourceFacts
 struct ModalInMenuRule: JudgingRule {
   let identity = RuleIdentity(
     id: "modal-in-menu", name: "Modal in a menu", defaultSeverity: .warning,
-    summary: "A sheet, alert or dialog is attached to an item of a menu, where it never comes up.",
+    summary: "A sheet, alert or dialog is attached to an item of a menu, where it never appears.",
     category: .presentation,
     rationale: """
       The system turns the content of a menu into its own items. What is attached to an item is gone with the menu \
@@ -39,7 +39,7 @@ struct ModalInMenuRule: JudgingRule {
   }
 
   static let exemptions: [Exemption<Modal>] = [
-    Exemption("Code that the app never runs, previews and debug builds among them") { modal in
+    Exemption("Code that the app never runs, including previews and debug builds") { modal in
       let places = [modal.presentation.call, modal.menu] + modal.placement.steps
       return places.contains { modal.program.isOutOfUsersReach(codeAt: $0) }
     }
@@ -76,14 +76,13 @@ struct ModalInMenuRule: JudgingRule {
     let item = owner == nil || owner == view ? "an item of a menu" : "\(Wording.name(owner ?? "")), an item of a menu"
     var related = [Finding.Related(location: program.location(modal.menu), message: "the menu is here")]
     related += modal.placement.steps.prefix(GraphSupport.longestEvidence).map {
-      Finding.Related(location: program.location($0), message: "by way of here it becomes an item")
+      Finding.Related(location: program.location($0), message: "this makes it an item")
     }
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
         "Nothing happens at the tap: the \(noun) is attached to \(item) of \(Wording.name(view)), and the menu is "
-        + "gone when it is to come up. "
-        + "Attach it to the view that has the menu.",
+        + "gone when it should appear. Attach it to the view that has the menu.",
       location: program.location(call), related: related, witness: support.witness(toAnyOf: program.screens(at: call)),
       subject: "\(owner ?? view) \(program.name(call)) \(program.state(of: modal.presentation).map(program.name) ?? "")"
     )

@@ -18,8 +18,8 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
     summary: "A screen presents before it is shown, or pushes each time it appears.",
     category: .state,
     rationale: """
-      In `viewDidLoad` the view is in no window yet: UIKit refuses to present, and nothing shows. The same holds of a \
-      controller that code has just made and asks to present before anything shows it, and of code that starts the \
+      In `viewDidLoad` the view is in no window yet: UIKit refuses to present, and nothing shows. The same applies to \
+      a controller that code has just made and asks to present before anything shows it, and to code that starts the \
       app and presents before `makeKeyAndVisible`.
 
       `onAppear` of SwiftUI runs again when the user comes back, so a push there sends them forward at once, and they \
@@ -29,7 +29,7 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
     exemptions: [
       "Calls in a closure, and pushes under a condition: only what certainly runs counts",
       "A controller that code puts onto a navigation stack or into another container, which presents in its place",
-      "Functions that look at `window`, `isViewLoaded` or the like",
+      "Functions that check `window`, `isViewLoaded` or the like",
     ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -48,7 +48,7 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "Users do not get to see what \(Wording.name(program.memberPath(premature.call))) presents here: UIKit refuses, as "
+        "Users do not see what \(Wording.name(program.memberPath(premature.call))) presents here: UIKit refuses, as "
         + clause,
       location: program.location(premature.call),
       related: [
@@ -105,9 +105,9 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "Users do not get to see \(shown): in '\(program.name(function))' the view of "
-        + "\(Wording.name(program.typeName(type))) is in no window, "
-        + "and UIKit refuses to present. Present in 'viewDidAppear', once.",
+        "Users do not see \(shown): in '\(program.name(function))' the view of "
+        + "\(Wording.name(program.typeName(type))) is in no window, and UIKit refuses to present. Present in "
+        + "'viewDidAppear', once.",
       location: program.location(call), subject: "\(program.memberPath(call)) early")
   }
 

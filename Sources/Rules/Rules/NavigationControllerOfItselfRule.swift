@@ -9,7 +9,7 @@ struct NavigationControllerOfItselfRule: JudgingRule {
     summary: "Code asks a navigation controller for its 'navigationController', which is nil.",
     category: .uikit,
     rationale: """
-      `navigationController` is the stack around a controller. A navigation controller stands in no other stack, so \
+      `navigationController` is the stack around a controller. A navigation controller is in no other stack, so \
       the property is nil, and what is shown through it never shows. The way to the topmost controller ends there as \
       well.
 
@@ -25,7 +25,7 @@ struct NavigationControllerOfItselfRule: JudgingRule {
   }
 
   static let exemptions: [Exemption<Question>] = [
-    Exemption("Files that have to do with split views: a collapsed one puts one stack onto the other") { question in
+    Exemption("Files about split views: a collapsed one puts one stack onto the other") { question in
       guard let file = question.program.ancestors(question.mention).last else { return false }
       var isSplit = false
       question.program.forEachNode(in: file) { node in
@@ -34,7 +34,7 @@ struct NavigationControllerOfItselfRule: JudgingRule {
       }
       return isSplit
     },
-    Exemption("Code that the app never runs, previews and debug builds among them") { question in
+    Exemption("Code that the app never runs, including previews and debug builds") { question in
       question.program.isOutOfUsersReach(codeAt: question.mention)
     },
   ]
@@ -51,7 +51,7 @@ struct NavigationControllerOfItselfRule: JudgingRule {
         rule: identity.id, severity: identity.defaultSeverity,
         message:
           "Nothing happens here: \(owner) is a navigation controller, so its 'navigationController' is nil and "
-          + "'\(Wording.name(program.name(user)))' is asked of nobody. Ask the controller itself.",
+          + "'\(Wording.name(program.name(user)))' has no receiver. Use the controller itself.",
         location: program.location(mention), witness: support.witness(toAnyOf: screens),
         subject: "\(program.memberPath(mention)) \(program.name(user))")
       return Judgement(finding, unless: Self.exemptions, of: question)

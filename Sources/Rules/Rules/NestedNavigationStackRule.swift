@@ -12,9 +12,9 @@ struct NestedNavigationStackRule: CodeRule {
       SwiftUI does not support a stack in a pushed screen. The user sees two navigation bars, pushes get lost, \
       and some versions of the system go back to the start by themselves.
 
-      A modal needs a stack of its own. Leave the stack to those who present the view.
+      A modal needs a stack of its own. Leave the stack to the code that presents the view.
 
-      A warning where a hosting controller takes the view into a `UINavigationController`, as its root or by a push.
+      A warning where a hosting controller puts the view into a `UINavigationController`, as its root or by a push.
       """,
     exemptions: [
       "A stack under a condition on the view's own state, or on what it is given",
@@ -24,7 +24,7 @@ struct NestedNavigationStackRule: CodeRule {
     ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    let unmet = UnmetCode(program: program)
+    let unmet = UnreleasedCode(program: program)
     var pushes: [Screen.ID: [NavigationSite]] = [:]
     // Without an entry nothing is live, as other modules show the screens.
     let hasEntry = !support.entries.isEmpty || support.screens.contains(where: \.isReachable)
@@ -81,7 +81,7 @@ struct NestedNavigationStackRule: CodeRule {
     let hosted = HostedViews(program)
     var found: [Ref: (place: Ref, view: TypeID, stack: FirstStack.Found)] = [:]  // by what bears the stack
     for host in hosted.hosts() where !program.isOutOfUsersReach(codeAt: host) {
-      guard let root = hosted.root(of: host), let place = KitStacks(program).entry(of: host) else {
+      guard let root = hosted.root(of: host), let place = ControllerStacks(program).entry(of: host) else {
         continue
       }
       for shown in hosted.roots(behind: root) {
@@ -120,7 +120,7 @@ struct NestedNavigationStackRule: CodeRule {
   private func bearing(_ found: FirstStack.Found, _ program: LinkedProgram) -> Finding.Related {
     Finding.Related(
       location: program.location(found.stack),
-      message: "'\(Wording.name(program.name(found.bearer)))' brings this \(program.name(found.stack)) along")
+      message: "'\(Wording.name(program.name(found.bearer)))' contains this \(program.name(found.stack))")
   }
 
   /// The content of the stack hides the stack's own bar.

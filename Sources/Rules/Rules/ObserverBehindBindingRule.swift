@@ -6,15 +6,14 @@ import SourceFacts
 struct ObserverBehindBindingRule: JudgingRule {
   let identity = RuleIdentity(
     id: "observer-behind-binding", name: "Observer behind a binding", defaultSeverity: .warning,
-    summary: "A didSet of @State waits for a change that a modal makes by the binding, which runs no observer.",
+    summary: "A didSet of @State waits for a change that a modal makes through the binding, which runs no observer.",
     category: .state,
     rationale: """
       `didSet` and `willSet` of a `@State` run where code sets the property by its name. A binding writes to the \
       storage behind it: when the user closes the sheet, the flag is false again, and the observer has not run. What \
-      it \
-      keeps in step is then out of step.
+      it keeps in step is then out of step.
 
-      Use `onChange(of:)`, or let the modal hang on what the observer sets.
+      Use `onChange(of:)`, or bind the modal to what the observer sets.
       """,
     exemptions: Self.exemptions.map(\.reason))
 
@@ -26,7 +25,7 @@ struct ObserverBehindBindingRule: JudgingRule {
   }
 
   static let exemptions: [Exemption<Observed>] = [
-    Exemption("Observers that ask the property first: they may wait for the other change") { observed in
+    Exemption("Observers that check the property first: they may wait for the other change") { observed in
       let program = observed.program
       let statements = program.statements(of: observed.observer)
       return statements.allSatisfy { statement in
@@ -46,7 +45,7 @@ struct ObserverBehindBindingRule: JudgingRule {
           && program.argument("of", of: call).flatMap(program.variable(of:)) == observed.property
       }
     },
-    Exemption("Views that nobody gets to see") { observed in
+    Exemption("Views that are never shown") { observed in
       observed.program.isOutOfUsersReach(codeAt: observed.presenter.call)
     },
   ]
@@ -73,8 +72,9 @@ struct ObserverBehindBindingRule: JudgingRule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "When the user closes the \(noun), '\(program.name(observed.observer))' of '\(name)' does not run: the \(noun) writes "
-        + "by the binding, and observers of a '@State' run only where code sets it by name. Use 'onChange(of: \(name))'.",
+        "When the user closes the \(noun), '\(program.name(observed.observer))' of '\(name)' does not run: the "
+        + "\(noun) writes through the binding, and observers of a '@State' run only where code sets it by name. Use "
+        + "'onChange(of: \(name))'.",
       location: program.location(observed.property),
       related: [
         Finding.Related(
@@ -107,7 +107,7 @@ extension ObserverBehindBindingRule {
       ],
       nonTriggering: [
         RuleExample(
-          "The sheet hangs on the model",
+          "The sheet is bound to the model",
           """
           final class GiveModel: ObservableObject { @Published var isOpen = false }
           struct ScanView: View {

@@ -6,22 +6,21 @@ import SourceFacts
 struct OpenedTwiceRule: CodeRule {
   let identity = RuleIdentity(
     id: "opened-twice", name: "Opened twice", defaultSeverity: .warning,
-    summary: "A screen is pushed by two triggers that come together, or by one that reports or is told twice.",
+    summary: "A screen is pushed by two triggers that fire together, or by one that fires twice.",
     category: .state,
     rationale: """
       The user taps once, and has to go back twice. `onAppear` and `task` of one view both run when it appears; a \
       long-press recognizer calls its target when the press begins and when it ends; a simultaneous gesture runs \
-      beside \
-      the link or button that it lies on. A value that is set is told to its `onChange`, and one event to both of two \
-      subscriptions. A closure is called in a branch that does not return, and once more behind it. A second tap while \
+      beside the link or button that it is on. Setting a value also runs its `onChange`, and one event reaches both of \
+      two subscriptions. A closure is called in a branch that does not return, and again after it. A second tap while \
       a request runs pushes once more, and so does a second shake.
 
-      Reported where both triggers run the same push, and nothing on the way looks whether it was done.
+      Reported where both triggers run the same push, and nothing on the way checks whether it was done.
       """,
     exemptions: [
       "Code with a condition on the way to the push, or that remembers what it did",
       "Sheets and covers: a flag that is set twice shows one",
-      "Requests during which the code notes, asks or shows anything, or whose control can be disabled",
+      "Requests during which the code records, checks or shows anything, or whose control can be disabled",
     ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -36,7 +35,8 @@ struct OpenedTwiceRule: CodeRule {
     DeviceEventOpenings(program).all.map { opening in
       finding(
         at: opening.function, and: opening.place, opening.place,
-        "'\(Wording.name(program.name(opening.function)))' runs again while it is open. Look first whether it is on top",
+        "'\(Wording.name(program.name(opening.function)))' runs again while it is open. Check first whether it is on "
+          + "top",
         program, support)
     }
   }
@@ -47,8 +47,8 @@ struct OpenedTwiceRule: CodeRule {
     UnguardedRequests(program).pushes.map { push in
       finding(
         at: push.place, and: push.control, push.place,
-        "a second tap while '\(Wording.name(program.name(push.request)))' runs starts it again, and both push. Note that "
-          + "it runs, and disable the control meanwhile", program, support)
+        "a second tap while '\(Wording.name(program.name(push.request)))' runs starts it again, and both push. Record "
+          + "that it runs, and disable the control meanwhile", program, support)
     }
   }
 
@@ -197,7 +197,7 @@ struct OpenedTwiceRule: CodeRule {
       else { return nil }
       return finding(
         at: function, and: made, opened,
-        "a long press calls this when it begins and again when it ends; ask for the state '.began'", program, support)
+        "a long press calls this when it begins and again when it ends; check for the state '.began'", program, support)
     }
   }
 
@@ -345,7 +345,7 @@ extension OpenedTwiceRule {
     RuleExamples(
       triggering: [
         RuleExample(
-          "A long press is told twice",
+          "A long press is reported twice",
           """
           import UIKit
           final class SearchBarController: UIViewController {

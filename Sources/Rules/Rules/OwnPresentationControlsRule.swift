@@ -6,22 +6,22 @@ import SourceFacts
 struct OwnPresentationControlsRule: CodeRule {
   let identity = RuleIdentity(
     id: "own-presentation-controls", name: "Own presentation controls", defaultSeverity: .warning,
-    summary: "A close button where nothing is presented, or a button of the way back that is hidden for good.",
+    summary: "A close button where nothing is presented, or a back button that is hidden for good.",
     category: .uikit,
     rationale: """
-      A back or close button of the app's own is all that leads out of a screen without a bar. A function takes a flag \
-      for it, does not look at the flag, and hides the button each time: the user is stuck. So is the user of a pushed \
-      screen whose helper or base class hides the back button of the bar and puts nothing in its place.
+      An app's own back or close button is the only way out of a screen without a bar. If a function takes a flag for \
+      it, ignores the flag and always hides the button, the user is stuck. So is the user of a pushed screen whose \
+      helper or base class hides the bar's back button and puts nothing in its place.
 
-      A way out that does not fit the way in does nothing either: `dismiss` of a controller that is pushed where no \
-      modal is up, also at the end of a flow that is presented elsewhere, a pop of one with which a presented stack \
-      begins.
+      A way out that does not match the way in does nothing either: `dismiss` of a controller that is pushed where no \
+      modal is open, also at the end of a flow that is presented elsewhere, or a pop of the first controller of a \
+      presented stack.
       """,
     exemptions: [
-      "Screens that something presents or pushes as well, and views that ask `isPresented`",
+      "Screens that something presents or pushes as well, and views that check `isPresented`",
       "Apps for the Mac, where `dismiss` closes the window",
-      "Controllers that anything may stand on, that Objective-C names, or that are shown in ways that are not known",
-      "Code that looks how the screen was shown, or takes another step back as well",
+      "Controllers that anything may stand on, that Objective-C names, or that are shown in unknown ways",
+      "Code that checks how the screen was shown, or also takes another step back",
       "Buttons that other code shows again",
       "Functions that use the flag",
     ], claim: .absence)
@@ -40,10 +40,10 @@ struct OwnPresentationControlsRule: CodeRule {
         return Finding(
           rule: identity.id, severity: identity.defaultSeverity,
           message:
-            "The user does not get '\(name)' any more: \(place) hides it whatever it is told, and nothing shows it again. "
-            + "Set 'isHidden' to '\(Wording.name(program.name(flag)))'.",
+            "The user never sees '\(name)' again: \(place) hides it whatever its argument is, and nothing shows it "
+            + "again. Set 'isHidden' to '\(Wording.name(program.name(flag)))'.",
           location: program.location(assignment),
-          related: [Finding.Related(location: program.location(flag), message: "nobody looks at this")],
+          related: [Finding.Related(location: program.location(flag), message: "no code reads this")],
           witness: support.witness(toAnyOf: program.screens(at: assignment)),
           subject: "\(program.memberPath(assignment)) \(program.name(control))")
       }
@@ -58,7 +58,7 @@ struct OwnPresentationControlsRule: CodeRule {
         rule: identity.id, severity: identity.defaultSeverity,
         message:
           "The user cannot go back from \(name): \(Wording.name(program.memberPath(hidden.assignment))) hides its back "
-          + "button, which takes the swipe back away, too, and nothing else leads back. Leave the button, or add one.",
+          + "button, which also disables the swipe back, and nothing else leads back. Leave the button, or add one.",
         location: program.location(hidden.assignment),
         witness: support.witness(toAnyOf: [program.screenID(of: hidden.screen)]),
         subject: "\(program.memberPath(hidden.assignment)) \(program.typeName(hidden.screen))")
@@ -96,8 +96,8 @@ struct OwnPresentationControlsRule: CodeRule {
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
-          "The user does not get out of what begins here: \(first) is pushed, and \(end) does nothing where no modal is "
-          + "up. Present it here as well, or pop.",
+          "The user cannot leave what begins here: \(first) is pushed, and \(end) does nothing where no modal is "
+          + "open. Present it here as well, or pop.",
         location: misfit.pushed.location,
         related: [
           Finding.Related(location: program.location(misfit.call), message: "the way out"),
@@ -114,7 +114,7 @@ struct OwnPresentationControlsRule: CodeRule {
   private func idleDismissals(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     let fixed = FixedScreens(support)
     // A call of the presenter's `dismiss` in a modal's content is reported by another rule.
-    var seen = Set(ForeignDismissals(program, support).all().map(\.call))
+    var seen = Set(PresenterDismissals(program, support).all().map(\.call))
     return program.sites.filter { $0.kind == .back && $0.back == .dismiss && $0.confidence == .exact }.compactMap {
       site in
       guard program.kind(site.primitive) == .call, program.arguments(of: site.primitive).isEmpty,
@@ -135,7 +135,7 @@ struct OwnPresentationControlsRule: CodeRule {
         message:
           "The tap does nothing: 'dismiss' of \(name) closes what is presented or pushed, and "
           + "\(Wording.list(screens.map { support.screen($0)?.name ?? $0 })) \(screens.count == 1 ? "is" : "are") "
-          + "neither. Put down the state by which it is shown, or remove the button.",
+          + "neither. Reset the state that shows it, or remove the button.",
         location: program.location(site.primitive), witness: support.witness(toAnyOf: screens),
         subject: "\(program.memberPath(site.primitive)) dismiss")
     }

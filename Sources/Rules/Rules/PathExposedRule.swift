@@ -15,15 +15,15 @@ struct PathExposedRule: CodeRule, ConfigurableRule {
     summary: "The path of a router is written from other types, past the router's own methods.",
     category: .architecture,
     rationale: """
-      Whoever writes the path directly skips the checks, the log and the bookkeeping of the router. No one place \
-      says how the user gets around.
+      Code that writes the path directly skips the checks, the log and the bookkeeping of the router. No single \
+      place says how users navigate.
 
       Opt-in: advice for teams whose router has methods of its own.
       """,
     exemptions: [
       "The binding of the stack itself",
       "A view that writes a path of its own",
-      "An object that is nothing but the path",
+      "An object that contains only the path",
     ], isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {

@@ -9,9 +9,9 @@ struct PathNotObservedRule: CodeRule {
     summary: "The property that drives a stack, sheet or tab belongs to an observed object but is not observed itself.",
     category: .state,
     rationale: """
-      The code sets the property, and no screen appears. SwiftUI hears of changes of an `ObservableObject` only \
-      through `@Published` or `objectWillChange`, and of an `@Observable` class not through \
-      `@ObservationIgnored`. The screen shows late, when something else refreshes the view, or never.
+      The code sets the property, and no screen appears. SwiftUI notices changes of an `ObservableObject` only through \
+      `@Published` or `objectWillChange`, and of an `@Observable` class not through `@ObservationIgnored`. The screen \
+      shows late, when something else refreshes the view, or never.
       """,
     exemptions: [
       "A property with another wrapper, or with an observer",
@@ -39,7 +39,7 @@ struct PathNotObservedRule: CodeRule {
       let message =
         missing == .published
         ? "A change of screen can come late or never: '\(name)' of \(type) drives \(shown), but it is not @Published, "
-          + "so SwiftUI does not hear when it changes. Add @Published."
+          + "so SwiftUI does not notice when it changes. Add @Published."
         : "A change of screen can come late or never: '\(name)' of \(type) drives \(shown), but @ObservationIgnored "
           + "hides its changes from SwiftUI. Remove the attribute."
       let edit = Fix.Edit(

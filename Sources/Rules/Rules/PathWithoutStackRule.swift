@@ -13,8 +13,8 @@ struct PathWithoutStackRule: CodeRule {
       it lost its `path:` in a change.
       """,
     exemptions: [
-      "A path that is handed on in any way: as a binding, as a value or by key path",
-      "A path that only the arm of a case pushes onto that no code makes",
+      "A path that is passed on in any way: as a binding, as a value or by key path",
+      "A path that is pushed onto only in the arm of a case that no code makes",
       "A router that nothing asks for a push yet",
     ], claim: .absence)
 
@@ -37,9 +37,9 @@ struct PathWithoutStackRule: CodeRule {
         Finding(
           rule: identity.id, severity: identity.defaultSeverity,
           message:
-            "The user taps and no screen appears: \(Wording.name(program.typeName(owner))) pushes onto '\(name)', but "
-            + "no NavigationStack is bound to it. "
-            + "Bind a stack with NavigationStack(path:), or push onto the path of the stack that is there.",
+            "The user taps and no screen appears: \(Wording.name(program.typeName(owner))) pushes onto '\(name)', "
+            + "but no NavigationStack is bound to it. Bind a stack with NavigationStack(path:), or push onto the "
+            + "path of the existing stack.",
           location: program.location(path),
           related: pushes.prefix(GraphSupport.longestEvidence).map {
             Finding.Related(location: program.location($0.place), message: "this push is lost")

@@ -9,13 +9,14 @@ struct PlaceholderScreenRule: CodeRule, ConfigurableRule {
   static let options: [RuleOption<Self>] = [
     .init(
       "texts", \.texts,
-      "Texts that stand for a screen to come, beside `TODO`, `Not implemented` and the like; upper and lower case do not matter."
+      "Texts that mark an unfinished screen, beside `TODO`, `Not implemented` and the like; upper and lower case do "
+        + "not matter."
     )
   ]
 
   let identity = RuleIdentity(
     id: "placeholder-screen", name: "Placeholder screen", defaultSeverity: .warning,
-    summary: "A reachable screen shows nothing but a stub such as Text(\"TODO\") or EmptyView().",
+    summary: "A reachable screen shows only a stub such as Text(\"TODO\") or EmptyView().",
     category: .graph,
     rationale: """
       The user taps and finds a note for developers, or nothing. Such screens are written early to make the \
@@ -24,10 +25,10 @@ struct PlaceholderScreenRule: CodeRule, ConfigurableRule {
       Reported where the whole body is an `EmptyView`, or a `Text` that says that something is to be done, \
       repeats the view's name or greets the world.
 
-      Opt-in: whoever has begun a screen knows it.
+      Opt-in: the authors of an unfinished screen know it.
       """,
     exemptions: [
-      "Screens that only debug builds have, and screens that nobody gets to",
+      "Screens that only debug builds have, and screens that no user gets to",
       "A stub that is written in a route's place: `blank-destination` reports it",
     ], claim: .absence, isOptIn: true)
 
@@ -43,11 +44,12 @@ struct PlaceholderScreenRule: CodeRule, ConfigurableRule {
       guard let first = ways.first else { return nil }
       let text =
         program.name(stub) == "EmptyView"
-        ? "nothing at all" : "nothing but '\(Wording.name(words(of: stub, program) ?? ""))'"
+        ? "nothing at all" : "only '\(Wording.name(words(of: stub, program) ?? ""))'"
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
-          "The user gets to a stub: \(Wording.name(screen.name)) shows \(text). Write the screen, or take away what leads to it.",
+          "The user reaches a stub: \(Wording.name(screen.name)) shows \(text). Write the screen, or remove what "
+          + "leads to it.",
         location: program.location(stub),
         related: ways.prefix(GraphSupport.longestEvidence).map {
           Finding.Related(location: $0.location, message: Wording.act($0.kind, screen.name) + " here")

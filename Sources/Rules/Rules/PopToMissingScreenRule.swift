@@ -10,7 +10,7 @@ struct PopToMissingScreenRule: CodeRule {
     category: .graph,
     rationale: """
       The user taps "done" and stays where they are: the code looks for a controller that is never on the stack. \
-      Taken out of the array without a check, it crashes the app.
+      If it is taken out of the array without a check, the app crashes.
 
       Reported where `popToViewController` looks for one type of controller, and nothing leads from that screen \
       to any on which the code runs. It is `info` where the graph has gaps.

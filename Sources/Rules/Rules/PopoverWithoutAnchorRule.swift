@@ -13,14 +13,14 @@ struct PopoverWithoutAnchorRule: CodeRule {
       one the app crashes at the tap. On an iPhone it works, so customers meet the crash first.
 
       The rule follows the controller from its construction to `present` within one member, out of a function that \
-      hands it back, and to callers that give a helper no source, or tell it the style. A `UIAlertController()` \
+      returns it, and to callers that give a helper no source, or tell it the style. A `UIAlertController()` \
       without a style is an action sheet. A view in no window is no anchor, nor is one that only the completion of \
       `present` names.
       """,
     exemptions: [
-      "A controller that is handed to other code before",
+      "A controller that is passed to other code first",
       "Functions that nothing calls",
-      "A member that asks for the device, or whose callers all do, and a helper that does and makes the controller",
+      "A member that checks the device, or whose callers all do, and a helper that does and makes the controller",
       "Code that only targets for other devices compile, as those for the television",
       "A presentation style that is set",
       "A `present` of the app's own that takes the call",

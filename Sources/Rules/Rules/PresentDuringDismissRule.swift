@@ -14,9 +14,9 @@ struct PresentDuringDismissRule: CodeRule {
       dismissed itself takes its own sheets and alerts along.
 
       Reported where both go to one controller, or to it and its presenter, in one turn, helpers included; where the \
-      controller on top presents, which goes; where a second dismissal follows at once; and where a flag is put down, \
-      or a modal closes itself, and \
-      another modal of the view raised: a warning for an alert, a note for a sheet.
+      topmost controller presents while it is dismissed; where a second dismissal follows at once; and where a flag is \
+      reset, or a modal closes itself, and another modal raised: a warning for an alert, a note \
+      for a sheet.
 
       Only a note where a helper does not animate.
       """,
@@ -24,9 +24,9 @@ struct PresentDuringDismissRule: CodeRule {
       "Dismissals without animation, unless the topmost controller presents behind them or a helper dismisses",
       "Pushes",
       "Presentations in the completion",
-      "A presentation for another case than the one that dismisses, where both ask the same value",
+      "A presentation for another case than the one that dismisses, where both check the same value",
       "Sheets and alerts that another view presents",
-      "What is set behind a call of an `async` function of the app",
+      "What is set after a call of an `async` function of the app",
       "Modals of which only one is compiled for a platform",
       "A closure that the same function also calls when the dismissal has ended",
     ])
@@ -55,10 +55,10 @@ struct PresentDuringDismissRule: CodeRule {
         let name = Wording.name(program.name(dismissal.call))
         let cause =
           isBefore(presentation, dismissal.call, program)
-          ? "what '\(name)' takes away afterwards is still up, and UIKit refuses to present from below it. "
+          ? "what '\(name)' closes afterwards is still open, and UIKit refuses to present from below it. "
           : "the dismissal before it is still running, and UIKit refuses to present until it has ended. "
         return finding(
-          "Users may not get to see \(shown): \(cause)Present in the completion of '\(name)'.",
+          "Users may not see \(shown): \(cause)Present in the completion of '\(name)'.",
           dismissal.call, presentation, "\(program.memberPath(dismissal.call)) \(site?.screen ?? "")", program, support,
           severity: dismissal.isQuick ? .info : nil)
       }
@@ -70,7 +70,7 @@ struct PresentDuringDismissRule: CodeRule {
   ) -> [Finding] {
     OverlappingDismissals(program).all(of: dismissals).map { overlap in
       finding(
-        "The screen may stay: what it presents is only just going away, and this dismissal goes to that once more. Dismiss "
+        "The screen may stay: what it presents is still being dismissed, and this dismissal reaches only that. Dismiss "
           + "in the completion of '\(Wording.name(program.name(overlap.first.call)))'.",
         overlap.first.call, overlap.second, "\(program.memberPath(overlap.second)) dismiss", program, support)
     }
@@ -105,7 +105,7 @@ struct PresentDuringDismissRule: CodeRule {
         Finding.Related(
           location: program.location(dismissal),
           message: isBefore(presentation, dismissal, program)
-            ? "only this takes it away" : "the dismissal starts here and ends later")
+            ? "only this closes it" : "the dismissal starts here and ends later")
       ],
       witness: support.witness(toAnyOf: screens), subject: subject)
   }
@@ -194,9 +194,8 @@ struct PresentDuringDismissRule: CodeRule {
         else { return nil }
         let name = program.typeName(view)
         return finding(
-          "Users may not get to see what is set up here: \(Wording.name(name)) has dismissed itself before, and its "
-            + "\(presentation.kind.rawValue) goes with it. "
-            + "Show it first, or let the view below show it.",
+          "Users may not see what is set up here: \(Wording.name(name)) has dismissed itself before, and its "
+            + "\(presentation.kind.rawValue) goes with it. Show it first, or let the view below show it.",
           dismissal, write, "\(program.memberPath(write)) \(presentation.kind.rawValue)", program, support)
       }
     }
@@ -222,8 +221,8 @@ struct PresentDuringDismissRule: CodeRule {
           let nouns = [first, other].map { PresenterWording.noun(program.name($0.call), $0.kind) }
           let owner = program.enclosingType(other.call).map(program.typeName) ?? ""
           return finding(
-            "Users may not get to see the \(nouns[1]) that is set up here: the \(nouns[0]) of \(Wording.name(owner)) is only "
-              + "just going away, and a view presents one thing at a time. Set it in 'onDismiss', or make both cases of "
+            "Users may not see the \(nouns[1]) that is set up here: the \(nouns[0]) of \(Wording.name(owner)) is "
+              + "still closing, and a view presents one thing at a time. Set it in 'onDismiss', or make both cases of "
               + "one item.",
             statement, raise, "\(program.memberPath(raise)) \(program.name(state)) \(nouns[1])", program, support,
             severity: [.alert, .dialog].contains(other.kind) ? .warning : .info)
@@ -247,8 +246,8 @@ struct PresentDuringDismissRule: CodeRule {
           let noun = PresenterWording.noun(program.name(other.call), other.kind)
           let owner = program.enclosingType(other.call).map(program.typeName) ?? ""
           return finding(
-            "Users may not get to see the \(noun) that is set up here: \(Wording.name(program.typeName(modal))) is only just "
-              + "going away, and \(Wording.name(owner)) presents one thing at a time. Set it in 'onDismiss'.",
+            "Users may not see the \(noun) that is set up here: \(Wording.name(program.typeName(modal))) is still "
+              + "closing, and \(Wording.name(owner)) presents one thing at a time. Set it in 'onDismiss'.",
             dismissal, raise, "\(program.memberPath(raise)) \(noun)", program, support,
             severity: [.alert, .dialog].contains(other.kind) ? .warning : .info)
         }

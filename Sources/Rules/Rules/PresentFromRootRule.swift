@@ -9,17 +9,17 @@ struct PresentFromRootRule: CodeRule {
     summary: "Something is presented on a window's root controller, whatever covers it.",
     category: .uikit,
     rationale: """
-      A controller presents one thing at a time. While a sheet is up, the window's root refuses: the alert, the \
+      A controller presents one thing at a time. While a sheet is open, the window's root refuses: the alert, the \
       sign-in or the purchase never shows.
 
       Reported where it is known that something is up at that moment, or may be: a screen that runs the code is shown \
       in a modal, or a link runs it while the app has modals.
       """,
     exemptions: [
-      "Code that looks for the topmost controller, or asks what is presented",
+      "Code that looks for the topmost controller, or checks what is presented",
       "Code that has just made the root, or dismisses first",
-      "Code that runs when a scene or the app starts, or of which nobody knows when it runs",
-      "What screens do that stand in the root: no user taps there while a modal covers them",
+      "Code that runs when a scene or the app starts, or at an unknown time",
+      "Actions of screens in the root: no user taps there while a modal covers them",
     ],
     isOptIn: true)
 
@@ -40,7 +40,7 @@ struct PresentFromRootRule: CodeRule {
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
-          "\(users) do not get to see \(shown): the window's root presents it, and it refuses while it already presents "
+          "\(users) do not see \(shown): the window's root presents it, and it refuses while it already presents "
           + "something. Walk up 'presentedViewController' and present from the topmost one.",
         location: program.location(call),
         related: root == receiver

@@ -6,16 +6,16 @@ import SourceFacts
 struct PresentationInRepeatedRowRule: CodeRule {
   let identity = RuleIdentity(
     id: "presentation-in-repeated-row", name: "Presentation in a repeated row", defaultSeverity: .error,
-    summary: "A sheet, alert or destination stands in every row of a ForEach or List, and all rows share its state.",
+    summary: "A sheet, alert or destination is in every row of a ForEach or List, and all rows share its state.",
     category: .presentation,
     rationale: """
       When the state is set, every row tries to present. One wins: the others log "already presenting" or close \
-      it again, or the alert speaks of the wrong row. With few rows it often works.
+      it again, or the alert is about the wrong row. With few rows it often works.
 
       Links with `isActive` do the same: all rows push. Modifiers, components and containers of the app are followed.
 
-      Attach the presenter once, after the list. A `ForEach` is no place for it either: what is attached to one is \
-      attached to each of its rows.
+      Attach the presenter once, after the list. A `ForEach` is not the place for it either: what is attached to one \
+      is attached to each of its rows.
       """,
     exemptions: [
       "A row with state of its own",
@@ -57,8 +57,7 @@ struct PresentationInRepeatedRowRule: CodeRule {
       rule: identity.id, severity: identity.defaultSeverity,
       message:
         "Every row of this \(loop) in \(Wording.name(program.typeName(view))) presents the same \(noun) when "
-        + "'\(name)' is set: it can show up for the wrong row, flicker or stay away. "
-        + "\(mend), after the \(loop).",
+        + "'\(name)' is set: it can show up for the wrong row, flicker or not appear. \(mend), after the \(loop).",
       location: program.location(call),
       related: [
         Finding.Related(location: program.location(repetition.call), message: "each row is made here"),
@@ -94,8 +93,8 @@ struct PresentationInRepeatedRowRule: CodeRule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "Every row of this ForEach in \(Wording.name(program.typeName(view))) presents the \(noun), and without rows nobody "
-        + "does: what is attached to a ForEach is attached to each row. Attach "
+        "Every row of this ForEach in \(Wording.name(program.typeName(view))) presents the \(noun), and without rows "
+        + "nothing does: what is attached to a ForEach is attached to each row. Attach "
         + ".\(Wording.name(program.name(presentation.call))) to the view around it.",
       location: program.location(presentation.call),
       related: [Finding.Related(location: program.location(loop), message: "each row is made here")],

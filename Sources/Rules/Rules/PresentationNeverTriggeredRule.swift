@@ -6,7 +6,7 @@ import SourceFacts
 struct PresentationNeverTriggeredRule: CodeRule {
   let identity = RuleIdentity(
     id: "presentation-never-triggered", name: "Presentation never triggered", defaultSeverity: .warning,
-    summary: "A sheet, alert, dialog or destination hangs on state that nothing ever sets.",
+    summary: "A sheet, alert, dialog or destination depends on state that nothing ever sets.",
     category: .presentation,
     rationale: """
       Users never see what it shows. Where it is a confirmation ("Delete all?"), the button that should ask may \
@@ -14,7 +14,7 @@ struct PresentationNeverTriggeredRule: CodeRule {
       """,
     exemptions: [
       "Any write other than `false` and `nil`",
-      "The variable, a binding or a key path to it that is handed on",
+      "The variable, a binding or a key path to it that is passed on",
       "An initial value, or an argument of an initialiser",
       "A member of the same name on a receiver whose type is not known",
       "A hidden link that a list or a button follows",

@@ -6,10 +6,10 @@ import SourceFacts
 struct PresentationOwnerRebuiltRule: JudgingRule {
   let identity = RuleIdentity(
     id: "presentation-owner-rebuilt", name: "Presentation owner rebuilt", defaultSeverity: .warning,
-    summary: "The object that holds a path or a modal's flag is made anew with each drawing of the view.",
+    summary: "The object that holds a path or a modal's flag is made again each time the view is drawn.",
     category: .state,
     rationale: """
-      SwiftUI makes views anew whenever something around them changes. An object that a view makes with them and does \
+      SwiftUI makes views again whenever something around them changes. An object that a view makes with them and does \
       not own is replaced by a new one that presents nothing: the sheet closes, or the stack falls back to its root, \
       while the user works in it.
 
@@ -47,7 +47,7 @@ struct PresentationOwnerRebuiltRule: JudgingRule {
       case .inBody, .computed, .inStream: !making.program.isDrawnAgain(making.view, includingItself: true)
       }
     },
-    Exemption("Code that the app never runs, previews and debug builds among them") { making in
+    Exemption("Code that the app never runs, including previews and debug builds") { making in
       making.program.isOutOfUsersReach(codeAt: making.call)
     },
     Exemption("A plain property that no stack or presenter of the same view is bound to") { making in
@@ -82,8 +82,9 @@ struct PresentationOwnerRebuiltRule: JudgingRule {
         return Finding(
           rule: identity.id, severity: identity.defaultSeverity,
           message:
-            "Taps on what \(name) shows do nothing: nobody keeps it, so it is gone when \(Wording.name(program.memberPath(start))) "
-            + "ends, and its screens only know it weakly. Keep it in a property until the flow ends.",
+            "Taps on what \(name) shows do nothing: no code keeps it, so it is gone when "
+            + "\(Wording.name(program.memberPath(start))) ends, and its screens hold it only weakly. Keep it in a "
+            + "property until the flow ends.",
           location: program.location(made),
           related: [Finding.Related(location: program.location(closure), message: "this does nothing without it")],
           witness: support.witness(toAnyOf: program.screens(at: start)),
@@ -260,9 +261,9 @@ struct PresentationOwnerRebuiltRule: JudgingRule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "What is open closes under the user's hands when \(view) is drawn again: its \(name), which holds what is "
-        + "presented, is then another one, as "
-        + "\(making.manner.clause). Keep it in @StateObject, or in @State where it is @Observable.",
+        "What is open closes while the user works in it when \(view) is drawn again: its \(name), which holds what "
+        + "is presented, is then another one, as \(making.manner.clause). Keep it in @StateObject, or in @State "
+        + "where it is @Observable.",
       location: program.location(making.call),
       related: program.declaration(of: owner).map {
         [Finding.Related(location: program.location($0), message: "\(name) holds what is presented")]

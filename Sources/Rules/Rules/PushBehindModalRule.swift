@@ -6,7 +6,7 @@ import SourceFacts
 struct PushBehindModalRule: CodeRule {
   let identity = RuleIdentity(
     id: "push-behind-modal", name: "Push behind a modal", defaultSeverity: .warning,
-    summary: "A modal moves the stack that it covers, and stays up.",
+    summary: "A modal pushes or pops on the stack that it covers, and stays open.",
     category: .routing,
     rationale: """
       The screen is pushed behind the sheet. The user sees nothing, taps again, and finds the screen several \
@@ -17,7 +17,7 @@ struct PushBehindModalRule: CodeRule {
       which pushes onto the presenter's stack or pops there.
       """,
     exemptions: [
-      "Code that closes the sheet, itself or in the function that runs it",
+      "Code that closes the sheet, directly or in the function that runs it",
       "A sheet that has the path's stack in its own content",
       "Moves of a controller's stack under a condition",
     ])
@@ -37,11 +37,11 @@ struct PushBehindModalRule: CodeRule {
         return Finding(
           rule: identity.id, severity: identity.defaultSeverity,
           message:
-            "The user sees nothing of this until the modal is closed, which nobody does: what the modal runs \(verb) the "
-            + "stack behind it. Dismiss the modal first.",
+            "The user sees nothing of this until the modal is closed, and no code closes it: what the modal runs "
+            + "\(verb) the stack behind it. Dismiss the modal first.",
           location: program.location(covered.place),
           related: [
-            Finding.Related(location: program.location(covered.modal), message: "this is up by then"),
+            Finding.Related(location: program.location(covered.modal), message: "this is open by then"),
             Finding.Related(location: program.location(covered.code), message: "and runs this"),
           ],
           witness: support.witness(toAnyOf: program.screens(at: covered.modal)),

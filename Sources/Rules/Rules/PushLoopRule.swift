@@ -27,7 +27,7 @@ struct PushLoopRule: Rule, ConfigurableRule {
     exemptions: [
       "Routes with a payload in a circle: each step shows something else",
       "A screen that pushes its own kind with another value, or with other constants in other places",
-      "A push that looks at the stack first (`path.last != …`), or empties it",
+      "A push that checks the stack first (`path.last != …`), or empties it",
       "Circles that go through a pop, a tab, a root or a modal screen",
     ])
 

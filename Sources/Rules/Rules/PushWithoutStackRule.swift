@@ -16,7 +16,7 @@ struct PushWithoutStackRule: CodeRule {
 
       The rule follows the view in the content through its helpers and parts.
 
-      Opt-in: none of its findings in real apps was right so far. The causes are mended.
+      Opt-in: none of its findings in real apps was right so far. Their causes are fixed.
       """,
     exemptions: [
       "Any code on the way that may bring a stack: a modifier or a container, of the app or of a library",
@@ -85,8 +85,8 @@ struct PushWithoutStackRule: CodeRule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "What \(Wording.name(owner)) pushes does not come up where \(Wording.name(host)) has room for columns: the detail "
-        + "column has no navigation stack. Wrap the content of the detail column in NavigationStack { }.",
+        "What \(Wording.name(owner)) pushes does not appear where \(Wording.name(host)) has room for columns: the "
+        + "detail column has no navigation stack. Wrap the content of the detail column in NavigationStack { }.",
       location: program.location(container),
       related: pushes.prefix(GraphSupport.longestEvidence).map {
         Finding.Related(location: program.location($0), message: "this needs a stack")

@@ -18,7 +18,7 @@ struct RepeatedPushRule: CodeRule {
       Compare with the last element, or with the controller on top, first.
       """,
     exemptions: [
-      "A function that looks at the path, or asks more than the kind of the route, before it appends",
+      "A function that checks the path, or more than the kind of the route, before it appends",
       "Paths whose screens lead to other kinds only",
     ], isOptIn: true)
 

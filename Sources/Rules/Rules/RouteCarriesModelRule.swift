@@ -17,7 +17,7 @@ struct RouteCarriesModelRule: CodeRule {
       """,
     exemptions: [
       "Ids and small values",
-      "Enums that are no routes",
+      "Enums that are not routes",
     ], isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {

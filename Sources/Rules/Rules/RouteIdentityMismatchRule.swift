@@ -7,7 +7,8 @@ struct RouteIdentityMismatchRule: CodeRule {
   let identity = RuleIdentity(
     id: "route-identity-mismatch", name: "Route identity mismatch", defaultSeverity: .warning,
     summary:
-      "Two values of a route compare equal although they carry different things, so one screen stands for the other.",
+      "Two values of a route compare equal although they carry different things, so one screen is shown instead of "
+      + "the other.",
     category: .state,
     rationale: """
       Stacks, `sheet(item:)` and checks against double pushes compare routes. When two different routes compare \
@@ -17,7 +18,7 @@ struct RouteIdentityMismatchRule: CodeRule {
       skip it, or an arm answers `true`.
       """,
     exemptions: [
-      "Closures, bindings, and objects that are only handed along",
+      "Closures, bindings, and objects that are only passed along",
       "What no code reads",
     ])
 
@@ -44,7 +45,8 @@ struct RouteIdentityMismatchRule: CodeRule {
         return Finding(
           rule: identity.id, severity: identity.defaultSeverity,
           message:
-            "The user can get the wrong screen, or none: '==' of \(name) takes any two values of \(cases) for the same, whatever they carry"
+            "The user can get the wrong screen, or none: '==' of \(name) treats any two values of \(cases) as equal, "
+            + "whatever they carry"
             + (byHash ? ", because it compares hash values that leave it out" : "")
             + ". Let the compiler write '==' and 'hash(into:)', with ids as payload.",
           location: program.location(place),

@@ -16,7 +16,7 @@ struct SameInstancePushRule: CodeRule {
       bar button presents as a popover: the bar stays active behind it.
       """,
     exemptions: [
-      "Code that looks at the stack first",
+      "Code that checks the stack first",
       "Code that runs once for each controller (`viewDidLoad`, initialisers)",
       "Code that runs only when the screen appears: it is on top of its stack then",
     ])

@@ -18,8 +18,8 @@ struct SelectionWithoutReaderRule: JudgingRule {
       are written out with their values.
       """,
     exemptions: Self.exemptions.map(\.reason) + [
-      "A selection that any other code reads, observes or is handed",
-      "Tab bars with tabs made in a loop, or with values that are worked out",
+      "A selection that any other code reads, observes or receives",
+      "Tab bars with tabs made in a loop, or with computed values",
     ], claim: .absence)
 
   func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
@@ -49,7 +49,7 @@ struct SelectionWithoutReaderRule: JudgingRule {
     Exemption("State with an observer of its own (`didSet`)") { sidebar in
       !sidebar.program.children(sidebar.state, .accessors).isEmpty
     },
-    Exemption("Code that the app never runs, previews and debug builds among them") { sidebar in
+    Exemption("Code that the app never runs, including previews and debug builds") { sidebar in
       sidebar.program.isOutOfUsersReach(codeAt: sidebar.list)
     },
   ]
@@ -71,7 +71,7 @@ struct SelectionWithoutReaderRule: JudgingRule {
       location: program.location(list),
       related: [
         Finding.Related(location: program.location(state), message: "'\(name)' is kept here"),
-        Finding.Related(location: program.location(split), message: "this split view does not ask for it"),
+        Finding.Related(location: program.location(split), message: "this split view does not read it"),
       ],
       witness: support.witness(toAnyOf: program.screens(at: list)),
       subject: "\(program.ownerName(of: state)).\(program.name(state))")
@@ -129,7 +129,7 @@ struct SelectionWithoutReaderRule: JudgingRule {
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
-          "The user lands on an empty page: this selects '\(name)', and the tab bar has no tab with that value. Add "
+          "The user lands on an empty page: this selects '\(name)', but the tab bar has no tab with that value. Add "
           + "the tab, or select another one.",
         location: program.location(value),
         related: [Finding.Related(location: program.location(bar), message: "the tab bar")],
@@ -255,7 +255,7 @@ extension SelectionWithoutReaderRule {
       ],
       nonTriggering: [
         RuleExample(
-          "The detail asks for the selection",
+          "The detail reads the selection",
           """
           enum Page: String, CaseIterable { case files, links }
           @main struct DemoApp: App {

@@ -7,10 +7,10 @@ struct ShadowStackDesyncRule: CodeRule {
   let identity = RuleIdentity(
     id: "shadow-stack-desync", name: "Shadow stack", defaultSeverity: .warning,
     summary:
-      "A router keeps a second list beside the path of its stack, and the system's back takes off the path alone.",
+      "A router keeps a second list beside the path of its stack, but the system's back button changes only the path.",
     category: .state,
     rationale: """
-      The back button and the back swipe write to the bound path and call nobody. The list beside it then holds \
+      The back button and the back swipe write to the bound path and call no other code. The list beside it then holds \
       screens that are gone: code that uses it pops the wrong number of screens, shows the wrong title, or \
       crashes.
 

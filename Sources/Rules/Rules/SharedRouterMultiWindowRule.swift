@@ -65,7 +65,7 @@ struct SharedRouterMultiWindowRule: CodeRule {
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
-          "With two windows a tap in the one shows its screen in the other: the one \(Wording.name(name)) has the "
+          "With two windows, a tap in one shows its screen in the other: the one \(Wording.name(name)) has the "
           + "'\(Wording.name(program.name(held)))' of the window that opened last. Make one for each scene.",
         location: program.location(shared),
         related: [

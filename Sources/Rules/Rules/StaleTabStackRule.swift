@@ -9,14 +9,14 @@ struct StaleTabStackRule: CodeRule {
     summary: "A link only selects a tab, and what was pushed on the tab's stack stays on top.",
     category: .deeplink,
     rationale: """
-      The link is to show what the tab begins with. The user gets whatever was open there last: another profile, a \
+      The link should show the tab's first screen. The user sees whatever was open there last: another profile, a \
       detail of yesterday.
 
-      Reported where a handler of links selects a tab whose stack has a path, and neither it nor what it sets off \
+      Reported where a handler of links selects a tab whose stack has a path, and neither it nor the code that it runs \
       touches the path; or selects one of a bar controller, and pops nothing.
       """,
     exemptions: [
-      "Tabs of which the stack keeps its path to itself",
+      "Tabs whose stack keeps its path to itself",
       "Handlers that go on to show something on the tab",
       "A path that is emptied where the selection changes",
     ], claim: .absence, isOptIn: true)
@@ -47,10 +47,10 @@ struct StaleTabStackRule: CodeRule {
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
-          "The user gets what was open on the tab last: the link only selects it, and its stack keeps what was pushed "
+          "The user sees what was open on the tab last: the link only selects it, and its stack keeps what was pushed "
           + "there. Call 'popToRootViewController' of the tab's stack.",
         location: program.location(program.child(selection, .target) ?? selection),
-        related: [Finding.Related(location: program.location(handler.place), message: "the link comes in here")],
+        related: [Finding.Related(location: program.location(handler.place), message: "the link arrives here")],
         witness: support.witness(toAnyOf: program.screens(at: selection)),
         subject: "\(program.memberPath(selection)) tab")
     }
@@ -98,11 +98,11 @@ struct StaleTabStackRule: CodeRule {
         return Finding(
           rule: identity.id, severity: identity.defaultSeverity,
           message:
-            "The user gets what was open on the tab '\(name)' last: the link only selects the tab, and its stack keeps what "
-            + "was pushed there. Empty '\(Wording.name(program.name(tab.paths[0])))' first.",
+            "The user sees what was open on the tab '\(name)' last: the link only selects the tab, and its stack "
+            + "keeps what was pushed there. Empty '\(Wording.name(program.name(tab.paths[0])))' first.",
           location: program.location(selection),
           related: [
-            Finding.Related(location: program.location(handler.place), message: "the link comes in here"),
+            Finding.Related(location: program.location(handler.place), message: "the link arrives here"),
             Finding.Related(location: program.location(tab.paths[0]), message: "this is the path of the tab's stack"),
           ],
           witness: support.witness(toAnyOf: program.screens(at: selection)),

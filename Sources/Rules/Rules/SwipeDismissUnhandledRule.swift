@@ -6,16 +6,16 @@ import SourceFacts
 struct SwipeDismissUnhandledRule: CodeRule {
   let identity = RuleIdentity(
     id: "swipe-dismiss-unhandled", name: "Swipe dismiss unhandled", defaultSeverity: .warning,
-    summary: "A flow is let go by its close button only, and the card it is shown on can be swiped away.",
+    summary: "A flow is released only by its close button, but the sheet that shows it can be swiped away.",
     category: .presentation,
     rationale: """
-      Users close a card by a swipe as often as by a button. A parent that listens only for the button keeps the \
-      child. Where it asks whether one is open, the flow does not open again until the app is restarted.
+      Users close a sheet by a swipe as often as by a button. A parent that listens only for the button keeps the \
+      child. If it checks whether one is open, the flow does not open again until the app is restarted.
 
-      Reported where a class refuses to open while it has a child, presents the child as a card, and clears it \
-      elsewhere; and where a tap opens nothing while a flag is set that no code ever puts down.
+      Reported where a class refuses to open while it has a child, presents the child as a sheet, and clears it \
+      elsewhere; and where a tap opens nothing while a flag is set that no code ever resets.
 
-      Opt-in: it missed three times how a card is shown.
+      Opt-in: three times it misjudged how a sheet is shown.
       """,
     exemptions: [
       "`presentationControllerDidDismiss`, also in the app's own router, and `isModalInPresentation`",
@@ -40,8 +40,9 @@ struct SwipeDismissUnhandledRule: CodeRule {
         return Finding(
           rule: identity.id, severity: identity.defaultSeverity,
           message:
-            "After a swipe the flow does not open again: \(Wording.name(owner)) opens nothing while '\(name)' is set, and closing the "
-            + "card by a swipe does not clear it. Clear it in 'presentationControllerDidDismiss', or set 'isModalInPresentation'.",
+            "After a swipe the flow does not open again: \(Wording.name(owner)) opens nothing while '\(name)' is set, "
+            + "and closing the sheet by a swipe does not clear it. Clear it in 'presentationControllerDidDismiss', "
+            + "or set 'isModalInPresentation'.",
           location: program.location(call),
           related: [
             Finding.Related(location: program.location(gate), message: "nothing opens while there is a child"),
@@ -202,7 +203,7 @@ struct SwipeDismissUnhandledRule: CodeRule {
         rule: identity.id, severity: identity.defaultSeverity,
         message:
           "The second tap does nothing: \(Wording.name(program.memberPath(raise))) opens nothing while '\(name)' is "
-          + "set, and no code sets it back. Set it back when what was opened has closed.",
+          + "set, and no code resets it. Reset it when what was opened has closed.",
         location: program.location(raise),
         related: [
           Finding.Related(location: program.location(gate), message: "nothing opens while it is set"),
@@ -421,7 +422,7 @@ extension SwipeDismissUnhandledRule {
       ],
       nonTriggering: [
         RuleExample(
-          "The swipe is heard of",
+          "The swipe is noticed",
           """
           import UIKit
           final class HomeFlow: NSObject, UIAdaptivePresentationControllerDelegate {

@@ -7,7 +7,8 @@ struct TCAPresentationNotWiredRule: CodeRule {
   let identity = RuleIdentity(
     id: "tca-presentation-not-wired", name: "Presentation state not wired", defaultSeverity: .warning,
     summary:
-      "A feature of the Composable Architecture has presentation or stack state, but no ifLet or forEach serves it.",
+      "A feature of the Composable Architecture has presentation or stack state, but no ifLet or forEach integrates "
+      + "it.",
     category: .state,
     rationale: """
       `@Presents` state without `.ifLet`, and `StackState` without `.forEach`, compile. The screen comes up, but \
@@ -169,7 +170,7 @@ struct TCAPresentationNotWiredRule: CodeRule {
       rule: identity.id, severity: identity.defaultSeverity,
       message:
         "What '\(name)' of \(Wording.name(type)) presents does not react, and cannot be opened twice: no reducer "
-        + "serves it. Add .\(Wording.name(text)) to the body.",
+        + "integrates it. Add .\(Wording.name(text)) to the body.",
       location: program.location(property),
       related: body.map { [Finding.Related(location: program.location($0), message: "the body that lacks it")] } ?? [],
       subject: "\(type).\(program.name(property))",

@@ -9,7 +9,7 @@ struct TimedNavigationRule: CodeRule {
     summary: "Navigation waits a fixed time for a dismissal or a pop to end.",
     category: .state,
     rationale: """
-      A transition takes longer on an old phone or under load: then the next screen does not come. A longer wait \
+      A transition takes longer on an old phone or under load: then the next screen does not appear. A longer wait \
       makes the app slow. Use the completion of `dismiss`, `onDismiss` of a sheet, or the transition \
       coordinator.
 
@@ -34,8 +34,8 @@ struct TimedNavigationRule: CodeRule {
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
-          "On a slow phone \(target) may not come: it is shown a fixed time after going back, which may not have ended by then. "
-          + "Show it when the way back has ended ('completion' of dismiss, 'onDismiss').",
+          "On a slow phone \(target) may not appear: it is shown a fixed time after going back, which may not have "
+          + "ended by then. Show it when the way back has ended ('completion' of dismiss, 'onDismiss').",
         location: program.location(delay),
         related: [
           Finding.Related(location: program.location(back), message: "going back starts here"),

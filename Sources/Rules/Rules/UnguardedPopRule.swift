@@ -9,12 +9,12 @@ struct UnguardedPopRule: CodeRule {
     summary: "removeLast is called on a path that may be empty, or a pop comes too late.",
     category: .state,
     rationale: """
-      `removeLast()` crashes on an empty path, `removeLast(n)` on a path with fewer than `n` elements. Quick \
-      users get there: two taps on a back button, or a tap during the back swipe, remove one element twice.
+      `removeLast()` crashes on an empty path, `removeLast(n)` on a path with fewer than `n` elements. Quick users \
+      cause that: two taps on a back button, or a tap during the back swipe, remove one element twice.
 
       Reported where the user can do it again before the screen is gone, and the path is then too short. Also for a \
       difference (`layers.count - index`) that is below zero the second time. A warning where a coordinator pops at \
-      the end of a request: who went back meanwhile loses one more screen.
+      the end of a request: a user who went back meanwhile loses one more screen.
       """,
     exemptions: [
       """
@@ -23,9 +23,9 @@ struct UnguardedPopRule: CodeRule {
       """,
       "An element that is pushed just before or after, and a count that is bounded by the path's",
       "A control that is disabled while the path is empty",
-      "Buttons of alerts and dialogs, which leave with the first tap, and an `onChange` that waits for a value",
+      "Buttons of alerts and dialogs, which close at the first tap, and an `onChange` that waits for a value",
       "A screen that always has more screens below it than are removed",
-      "A request during which the code asks, notes or shows anything, and a pop off the screen's own stack",
+      "A request during which the code checks, records or shows anything, and a pop off the screen's own stack",
       "Functions that nothing calls, `popLast()`, and arrays that no stack shows",
       "Stack states of reducers in the answer to an action of one of their elements",
     ])

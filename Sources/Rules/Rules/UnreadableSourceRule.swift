@@ -6,15 +6,15 @@ public struct UnreadableSourceRule: GraphRule {
 
   public let identity = RuleIdentity(
     id: Self.id, name: "Unreadable source", defaultSeverity: .warning,
-    summary: "A file cannot be read as it stands, so what the app does there is not checked.",
+    summary: "A file cannot be read completely, so what the app does there is not checked.",
     category: .architecture,
     rationale: """
-      A quotation mark too many hides the rest of a file, and what is hidden breaks no rule. So such a file is told: \
-      Swift that does not parse, an unfinished merge, a storyboard, a project or an Info.plist that is cut, UTF-16, \
-      what is no text, too large, too deep, or may not be opened.
+      One quotation mark too many hides the rest of a file, and hidden code breaks no rule. So such files are \
+      reported: Swift that does not parse, an unfinished merge, a truncated storyboard, project or Info.plist, UTF-16, \
+      and files that are not text, too large, nested too deeply, or that may not be opened.
 
-      While there is one in the app, rules that say that nothing does something (`unreachable-screen` and others) only \
-      guess.
+      While the app has such a file, rules that report that something is missing (`unreachable-screen` and others) \
+      only guess.
 
       No comment suppresses this rule, and no baseline accepts it: a change could hide itself. The configuration sets \
       its level, or leaves files out with `excluded`.
@@ -28,7 +28,7 @@ public struct UnreadableSourceRule: GraphRule {
     RuleExamples(
       triggering: [
         RuleExample(
-          "A text without an end",
+          "A string without an end",
           """
           @main struct DemoApp: App {
             var body: some Scene { WindowGroup { HomeView() } }

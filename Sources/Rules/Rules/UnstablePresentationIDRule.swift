@@ -9,8 +9,8 @@ struct UnstablePresentationIDRule: CodeRule {
     summary: "The id of a presented item is a new value on every read, or the same for different items.",
     category: .presentation,
     rationale: """
-      `sheet(item:)` and its like compare ids. With an id that is computed anew (`UUID()` in a getter), every \
-      refresh closes the sheet and opens it again, and what was typed is lost. With one id for different items \
+      `sheet(item:)` and similar modifiers compare ids. With an id that is computed again (`UUID()` in a getter), \
+      every refresh closes the sheet and opens it again, and what was typed is lost. With one id for different items \
       (`info`), replacing one by the other changes nothing on screen.
       """,
     exemptions: [
@@ -135,7 +135,7 @@ struct UnstablePresentationIDRule: CodeRule {
       rule: identity.id, severity: identity.defaultSeverity,
       message:
         "What \(noun)(item:) shows for a '\(name)' closes and opens again whenever the view behind it is refreshed: "
-        + "'id' is another value on every read. \(advice)",
+        + "'id' is a new value on every read. \(advice)",
       location: program.location(id),
       related: [
         Finding.Related(location: program.location(fresh), message: "a new value is made here"),

@@ -6,21 +6,21 @@ import SourceFacts
 struct WayOutLeftEmptyRule: CodeRule {
   let identity = RuleIdentity(
     id: "way-out-left-empty", name: "Way out left empty", defaultSeverity: .warning,
-    summary: "A screen is made with an empty closure where its control, or the end of its flow, relies on one.",
+    summary: "A screen gets an empty closure, although its control or the end of its flow relies on it.",
     category: .presentation,
     rationale: """
-      A form asks whoever shows it for a closure, and its Cancel button does nothing but run it. Here it is given \
-      `{}`, or left to an empty default: the button is dead. Or the last screen of a flow tells the first that it is \
-      done, which only runs what it was given, and that is nothing: the user stays on the last screen.
+      A form takes a closure from its presenter, and its Cancel button only runs that closure. Here it is `{}` or an \
+      empty default, so the button is dead. Or the last screen of a flow tells the first that it is done, and the \
+      first only runs an empty closure: the user stays on the last screen.
 
       Reported where a control that is always there does nothing else, and this place says `{}` itself or others \
       give something that navigates; and where no step of the flow's end goes back or on.
       """,
     exemptions: [
-      "Closures that the code asks for first, or that are given later",
-      "Controls that a condition, `hidden` or `opacity` may keep away",
+      "Closures that the code checks first, or that are set later",
+      "Controls that a condition, `hidden` or `opacity` may hide",
       "Views that are made where they cannot be tapped: `disabled`, `redacted`",
-      "Defaults that nobody replaces, where only a control runs them",
+      "Defaults that no code replaces, if only a control runs them",
     ], claim: .absence)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -33,7 +33,7 @@ struct WayOutLeftEmptyRule: CodeRule {
       switch empty.reason {
       case .control(let control):
         (
-          "The tap does nothing: a control runs '\(name)' of \(owner) and nothing else, and it is empty here. Give it "
+          "The tap does nothing: a control runs '\(name)' of \(owner) and nothing else, but it is empty here. Give it "
             + "what closes the screen, or leave the control out.",
           control, "this control runs it"
         )

@@ -6,19 +6,18 @@ import SourceFacts
 struct WrongDestinationRule: CodeRule {
   let identity = RuleIdentity(
     id: "wrong-destination", name: "Wrong destination", defaultSeverity: .warning,
-    summary: "A route or a button opens the screen that by its name is its neighbour's, while its own screen exists.",
+    summary: "A route or a button opens a screen with the name of its neighbour, although its own screen exists.",
     category: .routing,
     rationale: """
       A line is copied, and one of its two names is changed. The user taps "Reviews" and gets the coupons.
 
       Reported for a case that is mapped to a screen with the name of another case of the enum, and for a control \
-      whose \
-      words name one screen and which opens that of a control beside it; each time only where the app has a screen \
-      with the very name.
+      whose text names one screen, but which opens that of a control beside it; both only if the app has a screen with \
+      the exact name.
       """,
     exemptions: [
       "Routes and controls that lead to several screens",
-      "Screens that the route, or another control of the same words, opens as well",
+      "Screens that the route, or another control with the same text, also opens",
       "Names of which the app has no screen",
     ])
 

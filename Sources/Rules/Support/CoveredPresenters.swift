@@ -62,7 +62,7 @@ struct CoveredPresenters {
         let shown = program.argument("", of: site.primitive), !program.isOutOfUsersReach(codeAt: site.primitive),
         let function = program.enclosingMember(site.primitive)
       else { return [] }
-      return ToldPresenters(program).told(by: shown, in: function).compactMap { told in
+      return PresenterCallbacks(program).told(by: shown, in: function).compactMap { told in
         guard staysUp(while: told.calls), let found = move(in: told.code, of: controller, 0) else { return nil }
         return Covered(move: found.0, place: found.1, modal: site.primitive, code: told.code)
       }

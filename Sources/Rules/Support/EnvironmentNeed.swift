@@ -84,7 +84,7 @@ struct EnvironmentNeed {
 
   /// The needs of the views that a view's body makes, directly or through parts. A view under a condition may never be
   /// made here.
-  static func ofParts(of view: TypeID, _ program: LinkedProgram, _ gifts: inout EnvironmentGifts) -> [OfPart] {
+  static func ofParts(of view: TypeID, _ program: LinkedProgram, _ gifts: inout ProvidedObjects) -> [OfPart] {
     var result: [OfPart] = []
     var seen: Set<TypeID> = [view]
     var queue: [(view: TypeID, given: [TypeExpression])] = [(view, [])]
@@ -107,7 +107,7 @@ struct EnvironmentNeed {
   /// The objects put into the environment on the way to a place in a body or a part of it, outside of conditions and of
   /// calls that show it later; nil for other places.
   private static func givenOnWay(
-    to made: Ref, _ program: LinkedProgram, _ gifts: inout EnvironmentGifts, depth: Int
+    to made: Ref, _ program: LinkedProgram, _ gifts: inout ProvidedObjects, depth: Int
   ) -> [TypeExpression]? {
     guard let member = program.enclosingMember(made), isDrawing(member, around: made, program, depth: depth) else {
       return nil
@@ -123,7 +123,7 @@ struct EnvironmentNeed {
   /// The objects put into the environment where a view's body uses a property that draws a part; nil where one of the
   /// uses is not always drawn.
   private static func objects(
-    aroundUsesOf member: Ref, _ program: LinkedProgram, _ gifts: inout EnvironmentGifts, depth: Int
+    aroundUsesOf member: Ref, _ program: LinkedProgram, _ gifts: inout ProvidedObjects, depth: Int
   ) -> [TypeExpression]? {
     guard program.kind(member) == .variable, program.name(member) != "body" else { return [] }
     guard depth < program.budget.ruleHandedDepth.most else { return nil }
@@ -148,7 +148,7 @@ struct EnvironmentNeed {
 
   private static func objects(
     givenBy surrounding: LinkedProgram.Surrounding, around made: Ref, _ program: LinkedProgram,
-    _ gifts: inout EnvironmentGifts, depth: Int
+    _ gifts: inout ProvidedObjects, depth: Int
   ) -> [TypeExpression]? {
     switch surrounding {
     case .branch(let branch): return isMereUnwrapping(branch, around: made, program) ? [] : nil
@@ -164,7 +164,7 @@ struct EnvironmentNeed {
 
   /// A container of the app draws its closure's content, in its body or in its initialiser.
   private static func objects(
-    givenByContainer call: Ref, to closure: Ref, _ program: LinkedProgram, _ gifts: inout EnvironmentGifts, depth: Int
+    givenByContainer call: Ref, to closure: Ref, _ program: LinkedProgram, _ gifts: inout ProvidedObjects, depth: Int
   ) -> [TypeExpression]? {
     guard case .initializer(let type, _) = program.callee(of: call), program.isView(type) else { return nil }
     let runs = program.runs(ofClosure: closure).filter { !program.contains(closure, $0) }

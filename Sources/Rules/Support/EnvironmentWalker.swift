@@ -34,7 +34,7 @@ struct EnvironmentWalker {
     func mend(_ modifier: String) -> String {
       switch self {
       case .insideStack: "Put .\(modifier)(…) on the stack."
-      case .beforePresenter: "Put .\(modifier)(…) behind what is attached."
+      case .beforePresenter: "Put .\(modifier)(…) after what is attached."
       case .otherWindow: "Put .\(modifier)(…) into this window, too."
       }
     }

@@ -33,7 +33,7 @@ struct JointTriggers {
       return selections(ofRowsWith: cell).map { selection in
         Pair(
           place: made, other: selection, bodies: (action, selection),
-          cause: "the cell takes the tap and leaves it to the table as well, and both open it", link: made)
+          cause: "the cell handles the tap and also leaves it to the table, and both open it", link: made)
       }
     }
   }

@@ -29,8 +29,8 @@ struct LostScreen {
   /// Why such a screen is not reported. The first exemption that applies is named.
   static let exemptions: [Exemption<LostScreen>] = [
     .init("Stand-ins, by their name (`MockHomeView`, `ExampleScreen`)") { $0.isAny { $2.isStandIn } },
-    .init("What screens are copied from, in a folder for templates") { $0.isAny { $2.isTemplate } },
-    .init("What is for developers, by its name or folder (`TestScreen`, `RouterDebugView`, `Deprecated`)") { lost in
+    .init("Templates of screens, in a folder for templates") { $0.isAny { $2.isTemplate } },
+    .init("Screens for developers, by name or folder (`TestScreen`, `RouterDebugView`, `Deprecated`)") { lost in
       lost.isAny { $2.isTrial || $2.isForDevelopers || lost.isTrial($2) }
     },
     .init("Copied libraries, by their folder (`ThirdParty`, `Vendor`, `Charts-main`)") { $0.isAny { $2.isVendored } },
@@ -44,9 +44,9 @@ struct LostScreen {
     },
     .init("Screens for other platforms") { lost in lost.isAny { _, place, _ in lost.program.isForOtherPlatforms(place) }
     },
-    .init("A second type of the name of one that is used: one of the two files is not compiled") { $0.hasLiveNamesake },
+    .init("A second type with the name of a used one: one of the two files is not compiled") { $0.hasLiveNamesake },
     .init("Demonstrations of a part, and what a kit offers where the only app demonstrates it") { $0.isOffered },
-    .init("Screens that a shown screen makes, though nothing was seen to show them") {
+    .init("Screens that a shown screen makes, although no code was found that shows them") {
       !$0.hasBrokenLinks && $0.isMadeInView
     },
   ]

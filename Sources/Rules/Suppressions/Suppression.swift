@@ -39,12 +39,11 @@ public struct Suppression: Hashable, Sendable {
       let nearest = Spelling.nearest(to: verb, in: Self.verbs.map(\.word)).map { " Did you mean '\($0)'?" }
       throw Malformed(
         message:
-          "'\(Wording.name(verb))' is nothing that navlint "
-          + "knows.\(nearest ?? " Use one of \(Self.verbs.map(\.word).joined(separator: ", ")).")"
+          "navlint does not know '\(Wording.name(verb))'.\(nearest ?? " Use one of \(Self.verbs.map(\.word).joined(separator: ", ")).")"
       )
     }
     guard !words.isEmpty else {
-      throw Malformed(message: "'\(verb)' names no rule. Name the rules that are meant, or 'all'.")
+      throw Malformed(message: "'\(verb)' names no rule. Name the rules, or 'all'.")
     }
     self.scope = scope
     self.isDisabling = isDisabling

@@ -118,7 +118,7 @@ public struct SuppressionFilter: Sendable {
 
   private func mistake(in rule: String) -> String? {
     if unsuppressible.contains(rule) {
-      return "No comment keeps '\(rule)' silent. Set its level in the configuration."
+      return "No comment suppresses '\(rule)'. Set its level in the configuration."
     }
     if rule == Suppression.all || known.contains(rule) { return nil }
     let nearest = Spelling.nearest(to: rule, in: known.sorted()).map { " Did you mean '\($0)'?" } ?? ""
@@ -169,7 +169,7 @@ public struct SuppressionFilter: Sendable {
           if !end(rule, at: line, &open, &spans) {
             problems.append(
               unusedFinding(
-                "'\(rule)' is not disabled here, so there is nothing to enable. Take the comment away.", directive))
+                "'\(rule)' is not disabled here, so there is nothing to enable. Remove the comment.", directive))
           }
           continue
         }
@@ -178,7 +178,7 @@ public struct SuppressionFilter: Sendable {
         if isRegion, let first = open[rule] {
           let since = directives[spans.all[first].directive].location.line
           problems.append(
-            unusedFinding("'\(rule)' is disabled already, since line \(since). Take the comment away.", directive))
+            unusedFinding("'\(rule)' is already disabled, since line \(since). Remove the comment.", directive))
           continue
         }
         if isRegion { open[rule] = spans.all.count }
@@ -199,7 +199,7 @@ public struct SuppressionFilter: Sendable {
         let place = span.lines.upperBound == Int.max ? "from here on" : "in line \(span.lines.lowerBound)"
         findings.append(
           unusedFinding(
-            "Nothing \(place) is reported by \(what), so the suppression does nothing. Take it away.",
+            "Nothing \(place) is reported by \(what), so the suppression does nothing. Remove it.",
             directives[span.directive]))
       }
     }

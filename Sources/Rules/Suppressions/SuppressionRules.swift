@@ -9,7 +9,7 @@ public struct UnusedSuppressionRule: GraphRule {
     summary: "A comment suppresses a rule where the rule reports nothing.",
     category: .architecture,
     rationale: """
-      What was suppressed is mended or gone, but the comment stays and hides the next problem of that kind. \
+      What was suppressed is fixed or gone, but the comment stays and hides the next problem of that kind. \
       Remove it.
       """,
     exemptions: [
@@ -62,7 +62,7 @@ public struct InvalidSuppressionRule: GraphRule {
       "A comment starts with 'navlint:', but navlint cannot follow it: an unknown rule, an unknown word, no rule.",
     category: .architecture,
     rationale: """
-      A mistyped suppression suppresses nothing, and whoever wrote it believes that it does.
+      A mistyped suppression suppresses nothing, but its author believes that it does.
       """,
     exemptions: [
       "Comments that only mention navlint"
@@ -96,7 +96,7 @@ public struct InvalidSuppressionRule: GraphRule {
       ],
       nonTriggering: [
         RuleExample(
-          "A comment that only speaks of navlint",
+          "A comment that only mentions navlint",
           """
           @main struct DemoApp: App {
             var body: some Scene { WindowGroup { HomeView() } }

@@ -2,7 +2,7 @@ import Linking
 import SourceFacts
 
 /// The objects that modifiers and containers of the app may put into the environment of their content.
-struct EnvironmentGifts {
+struct ProvidedObjects {
   private let program: LinkedProgram
   private var known: [Ref: [TypeExpression]?] = [:]
 

@@ -5,7 +5,7 @@ import SourceFacts
 /// Code that no user of the released app meets: code that only debug builds compile or call, code in a screen that
 /// nothing live names, where that is reported already, and code that was set aside (`archive/OldApp`). A fault there is
 /// a guess at best, and a second finding with one cause.
-struct UnmetCode {
+struct UnreleasedCode {
   let program: LinkedProgram
 
   /// The findings of navlint's own rules, lowered to guesses for such code. A team's policies apply everywhere.

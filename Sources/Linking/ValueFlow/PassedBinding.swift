@@ -2,7 +2,7 @@ import SourceFacts
 
 /// State that a closure receives as a binding: `Adapter(false) { isShown in Button("Show") { isShown.wrappedValue =
 /// true }.sheet(isPresented: isShown) { … } }`.
-struct HandedBinding {
+struct PassedBinding {
   let semantics: Semantics
   private var program: Program { semantics.program }
 

@@ -1,7 +1,7 @@
 import SourceFacts
 
 /// Pushes of a screen from itself with the screen's own inputs: a copy of what the user sees.
-struct OwnValues {
+struct SelfPushes {
   let flow: DataFlow
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }

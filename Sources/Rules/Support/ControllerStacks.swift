@@ -2,7 +2,7 @@ import Linking
 import SourceFacts
 
 /// The places where controllers are put into UIKit's navigation controllers.
-struct KitStacks {
+struct ControllerStacks {
   private let program: LinkedProgram
 
   init(_ program: LinkedProgram) { self.program = program }

@@ -3,7 +3,7 @@ import SourceFacts
 
 /// Code that shared screens run for the screens that showed them: an alert that many screens show runs the code that
 /// the showing screen passed.
-struct HandedCode {
+struct PassedCode {
   private let builder: GraphBuilder
   private let code: RunningCode
   private let attribution: Attribution

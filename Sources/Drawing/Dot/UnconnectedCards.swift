@@ -1,6 +1,6 @@
 /// Cards that no line is connected to, side by side in one box. As separate nodes they would be scattered between the
 /// others.
-struct MapAside {
+struct UnconnectedCards {
   let plan: MapPlan
   let labels: NodeLabel
   /// The prefix of the cells' names.

@@ -6,7 +6,7 @@ import SourceFacts
 /// `let page: UIViewController; switch start { case .scanner: page = Scanner() … }; present(page, animated: true)`. The
 /// same holds where a function that the site's code calls makes it: `LookupFlow(start: .scanner, stack).start();
 /// present(stack, animated: true)`.
-struct Makings {
+struct DestinationConstructions {
   let attribution: Attribution
   private var program: Program { attribution.program }
 

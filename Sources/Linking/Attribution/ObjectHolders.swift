@@ -4,15 +4,15 @@ import SourceFacts
 ///
 /// What such an object does later, when a stream that it observes since its construction sends a value, it does on
 /// these screens, not on the one before them, where it was made.
-final class Keepers {
+final class ObjectHolders {
   private let semantics: Semantics
   private var program: Program { semantics.program }
 
   init(semantics: Semantics) { self.semantics = semantics }
 
   /// A copy with the same caches, for another thread.
-  func fork(_ semantics: Semantics) -> Keepers {
-    let other = Keepers(semantics: semantics)
+  func fork(_ semantics: Semantics) -> ObjectHolders {
+    let other = ObjectHolders(semantics: semantics)
     other.properties = properties
     other.partProperties = partProperties
     other.partsOfModels = partsOfModels

@@ -2,7 +2,7 @@ import Linking
 import SourceFacts
 
 /// Code of the presenter that a presented controller runs: closures that it receives, and methods of its delegate.
-struct ToldPresenters {
+struct PresenterCallbacks {
   struct Told {
     /// The places where the controller runs it.
     var calls: [Ref]

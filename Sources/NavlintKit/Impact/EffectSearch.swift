@@ -7,7 +7,7 @@ import SourceFacts
 /// Not every screen that runs code shows its effect. The effect of an object's initialiser, and of its code for a
 /// notification, shows on the screens that store the object, not where it was made or where the notification was
 /// posted.
-struct EffectClimb {
+struct EffectSearch {
   let program: LinkedProgram
   let screens: Set<Screen.ID>
   private(set) var found: Set<Screen.ID> = []

@@ -2,7 +2,7 @@ import Linking
 import SourceFacts
 
 /// Rows that a user can tap while an active search covers their screen, which then cannot present, and does not close.
-struct SearchesInTheWay {
+struct CoveringSearches {
   enum Deed { case presentation, dismissal }
 
   struct Blocked {

@@ -2,7 +2,7 @@ import CGraphviz
 
 /// Labels of lines for which a layout had no space: the next layout uses a shorter text, and finally only a sign. The
 /// whole text is in the line's tooltip.
-struct Brevity {
+struct ShortLabels {
   /// The attribute of a line with its short label, as HTML.
   static let attribute = "brief"
 

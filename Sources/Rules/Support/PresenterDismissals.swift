@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Controls of a modal that call the `dismiss` which the view below the modal read from its environment.
-struct ForeignDismissals {
+struct PresenterDismissals {
   struct Found {
     var call: Ref
     var modal: LinkedProgram.Presentation

@@ -1,7 +1,7 @@
 /// Searches words in the bytes of files, before anything is parsed.
 ///
 /// Words are compared by their hashes: there may be false matches, but none is missed.
-struct SoughtWords: Sendable {
+struct WordSearch: Sendable {
   private var hashes: Set<UInt64> = []
   /// By the last bits of hashes: a quick no for most words.
   private var isPossible = [Bool](repeating: false, count: 1 << 16)

@@ -2,7 +2,7 @@ import Linking
 import SourceFacts
 
 /// Alerts whose binding is passed to a view in a modal, where the alert cannot appear.
-struct HandedAlerts {
+struct PassedAlerts {
   struct Lost {
     var alert: LinkedProgram.Presentation
     var state: Ref

@@ -4,7 +4,7 @@ import SourceFacts
 ///
 /// A flow shows its splash screen and sends a request. The code for the response runs on the splash screen, not where
 /// the flow was started.
-struct StandingScreens {
+struct ReplacementScreens {
   private var byFunction: [Ref: Set<TypeID>] = [:]
   private var semantics: Semantics
   private var program: Program { semantics.program }

@@ -1,7 +1,7 @@
 import SourceFacts
 
 /// Presenters whose content other code than the screen's own dismisses: it resets the flag or the item.
-struct Withdrawals {
+struct OutsideDismissals {
   let flow: DataFlow
   let paths: PathStates
   /// The places that dismiss an object's presented content, with the screens of the user: ``PathStates/closings(of:)``
