@@ -148,6 +148,30 @@ import Testing
     #expect(found["Login"] == [#"onTapGesture("Sign in")"#])
   }
 
+  /// A link without a label is shown by its state alone. Nothing tells the type of the state here.
+  @Test func anOwnLinkWithoutALabelIsNotTappedWhateverItsStateIs() {
+    let found = labels(
+      """
+      import Kit
+      import SwiftUI
+      @main struct Demo: App { var body: some Scene { WindowGroup { NavigationView { Home() } } } }
+      \(screens)
+      extension NavigationLink where Label == Text {
+        init(shown isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination) {
+          self.init("", isActive: isActive, destination: destination)
+        }
+      }
+      struct Home: View {
+        @Bindable var store: KitStore
+        var body: some View {
+          VStack { Text("Home") }
+            .background(NavigationLink(shown: $store.showsHelp) { Help() })
+        }
+      }
+      """)
+    #expect(found["Help"] == [])
+  }
+
   /// A link without a label is shown by its state alone.
   @Test func anOwnLinkWithoutALabelIsNotTapped() {
     let found = labels(

@@ -89,7 +89,7 @@ extension Controls {
 
   /// The call of another initialiser that an initialiser of the app consists of.
   private func initialiser(calledFor call: Ref) -> Ref? {
-    let added = semantics.addedInitialisers(of: program.name(call), fitting: call)
+    let added = semantics.addedInitialisers(of: program.name(call), labelledAs: call)
     guard added.count == 1, let inner = program.child(added[0], .body).flatMap(program.onlyExpression),
       program.kind(inner) == .call, program.name(inner) == "init"
     else { return nil }

@@ -367,9 +367,7 @@ extension Semantics {
   /// Initialisers that the sources add to an SDK type and that fit a call: `extension NavigationLink { init(_ page:
   /// Page, …) }`.
   func addedInitialisers(of name: String, fitting call: Ref) -> [Ref] {
-    guard let id = extended(name), let symbol = program.symbols.find("init") else { return [] }
-    return (program.types[id].members[symbol] ?? []).filter { f in
-      guard arguments(of: call, fit: f) else { return false }
+    addedInitialisers(of: name, labelledAs: call).filter { f in
       var isSure = false
       var isDoubtful = false
       for (argument, parameter) in matching(call, f) {
@@ -386,6 +384,12 @@ extension Semantics {
       }
       return isSure || !isDoubtful
     }
+  }
+
+  /// The same, by the labels alone: the arguments' types may still tell that a call means one of the SDK's.
+  func addedInitialisers(of name: String, labelledAs call: Ref) -> [Ref] {
+    guard let id = extended(name), let symbol = program.symbols.find("init") else { return [] }
+    return (program.types[id].members[symbol] ?? []).filter { arguments(of: call, fit: $0) }
   }
 
   /// The initialisers of the sources that a construction runs: those of its type; else those that the sources add to
