@@ -34,7 +34,7 @@ struct EditPlanner {
   {
     let declaration = try locator.declaration(at: place)
     if attributes(of: declaration).contains(where: { $0.trimmedDescription == attribute }) {
-      throw FixRefusal("\(attribute) is there already")
+      throw FixRefusal("\(attribute) is already there")
     }
     let start = declaration.ownRange.lowerBound
     return Replacement(range: start..<start, text: attribute + " ")
@@ -60,7 +60,7 @@ struct EditPlanner {
     guard let variable = try locator.declaration(at: place).as(VariableDeclSyntax.self) else {
       throw FixRefusal("it is not a variable")
     }
-    if variable.modifiers.contains(where: { $0.name.text == name }) { throw FixRefusal("\(name) is there already") }
+    if variable.modifiers.contains(where: { $0.name.text == name }) { throw FixRefusal("\(name) is already there") }
     let start = variable.bindingSpecifier.ownRange.lowerBound
     return Replacement(range: start..<start, text: name + " ")
   }

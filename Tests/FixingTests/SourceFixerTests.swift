@@ -38,7 +38,7 @@ private typealias SourceLocation = NavigationModel.SourceLocation
     #expect(result("final class ↓R {}\n", .addAttribute("@MainActor")) == "@MainActor final class R {}\n")
     #expect(
       outcome("class R { @Published var ↓path = 1 }") { _ in .addAttribute("@Published") }.refused == [
-        "@Published is there already"
+        "@Published is already there"
       ])
   }
 
@@ -150,7 +150,7 @@ private typealias SourceLocation = NavigationModel.SourceLocation
       result("class C {\n  // up\n  var ↓parent: P?\n}", .addModifier("weak"))
         == "class C {\n  // up\n  weak var parent: P?\n}")
     #expect(
-      outcome("class C { weak var ↓parent: P? }") { _ in .addModifier("weak") }.refused == ["weak is there already"])
+      outcome("class C { weak var ↓parent: P? }") { _ in .addModifier("weak") }.refused == ["weak is already there"])
     #expect(outcome("class ↓C {}") { _ in .addModifier("weak") }.refused == ["it is not a variable"])
   }
 

@@ -9,8 +9,8 @@ struct AlertBehindModalRule: CodeRule {
     summary: "A sheet's content raises an alert or dialog that is attached to the view behind the sheet.",
     category: .presentation,
     rationale: """
-      A view presents one thing at a time. While its sheet is up, its alert does not show, or shows when the \
-      sheet has gone. A failure that the alert should report goes unnoticed.
+      A view presents one thing at a time. While its sheet is open, its alert does not appear, or appears when the \
+      sheet is gone. A failure that the alert should report goes unnoticed.
 
       Reported where code in the sheet's content raises the alert, and where a view in the content receives the \
       alert's binding and raises it. The alert may also be attached in the content of another sheet, which is not open \
@@ -44,7 +44,7 @@ struct AlertBehindModalRule: CodeRule {
         + "content of this \(cover).",
       location: program.location(lost.place),
       related: [
-        Finding.Related(location: program.location(lost.raise), message: "set here, while the \(cover) is up"),
+        Finding.Related(location: program.location(lost.raise), message: "set here, while the \(cover) is open"),
         Finding.Related(location: program.location(lost.alert.call), message: "the \(noun) is attached here"),
       ],
       witness: support.witness(toAnyOf: program.screens(at: lost.modal.call)),
@@ -71,10 +71,10 @@ struct AlertBehindModalRule: CodeRule {
         return Finding(
           rule: identity.id, severity: identity.defaultSeverity,
           message:
-            "The user does not see this \(noun) while the \(cover) is up: it is attached to "
-            + "\(Wording.name(program.typeName(view))), and '\(Wording.name(program.name(state)))' is set while the "
-            + "\(cover) covers it. "
-            + "Attach the \(noun) inside the content of the \(cover), or close the \(cover) first.",
+            "The user does not see this \(noun) while the \(cover) is open: it is attached to "
+            + "\(Wording.name(program.typeName(view))), and '\(Wording.name(program.name(state)))' is set while "
+            + "the \(cover) covers it. Attach the \(noun) inside the content of the \(cover), or close the "
+            + "\(cover) first.",
           location: program.location(alert.call),
           related: [
             Finding.Related(location: program.location(use.place), message: "set here, from inside the \(cover)"),

@@ -11,7 +11,7 @@ struct BoolSheetOptionalContentRule: CodeRule {
     category: .presentation,
     rationale: """
       SwiftUI builds a sheet's content from the state of the last rendering. One action sets the optional and \
-      the flag, and the body reads neither: the sheet comes up with the old value, `nil`, and is blank. \
+      the flag, and the body reads neither: the sheet appears with the old value, `nil`, and is blank. \
       `sheet(item:)` has one piece of state and cannot get out of step.
 
       Reported where both are `@State` of the view that presents, and one action sets both.

@@ -235,9 +235,9 @@ struct CompetingPresentationsRule: CodeRule {
         return finding(
           host, other: other, at: use.place, program, support,
           message: { view, noun, other in
-            "The user does not see \(noun): \(view) raises it from inside \(other), which is still up. Close that one "
-              + "first, or attach the new one inside of its content."
-          }, note: "what is still up is presented here", related: other.presentation.call)
+            "The user does not see \(noun): \(view) raises it from inside \(other), which is still open. Close that "
+              + "one first, or attach the new one inside of its content."
+          }, note: "what is still open is presented here", related: other.presentation.call)
       }
       return nil
     }

@@ -61,7 +61,7 @@ struct ConditionalPresentationHostRule: CodeRule {
           related: [
             Finding.Related(
               location: program.location(use.place),
-              message: "'\(name)' is set here, while the \(program.name(presentation.call)) is up"),
+              message: "'\(name)' is set here, while the \(program.name(presentation.call)) is open"),
             Finding.Related(location: program.location(branch), message: "the condition around the view"),
           ])
       }

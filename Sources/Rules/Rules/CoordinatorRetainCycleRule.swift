@@ -19,7 +19,7 @@ struct CoordinatorRetainCycleRule: CodeRule {
     exemptions: [
       "`weak` and `unowned` references, and closures that capture `self` that way",
       "Code anywhere that clears one of the two references",
-      "Pairs of which neither is a controller, nor a coordinator, router or flow by its name",
+      "Pairs in which neither is a controller, nor a coordinator, router or flow by its name",
     ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {

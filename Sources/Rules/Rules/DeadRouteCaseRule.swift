@@ -19,7 +19,7 @@ struct DeadRouteCaseRule: Rule {
       "A `.name` that is passed to code of the app where its type is not known",
       "An enum that only says how one view looks",
       "An arm that shows nothing for several cases",
-      "An enum of which no case seems to be used, or that navigation never takes: only with `--pedantic`",
+      "An enum with no case that seems to be used, or that navigation never uses: only with `--pedantic`",
     ], claim: .absence)
 
   func findings(in context: RuleContext) -> [Finding] {

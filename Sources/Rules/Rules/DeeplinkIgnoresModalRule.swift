@@ -73,7 +73,7 @@ struct DeeplinkIgnoresModalRule: CodeRule {
           + "'\(Wording.name(target))' below it. Close the sheet first: reset its state in the handler.",
         location: program.location(push.place),
         related: [
-          Finding.Related(location: program.location(handler.entry), message: "links come in here"),
+          Finding.Related(location: program.location(handler.entry), message: "links arrive here"),
           Finding.Related(location: program.location(modal.call), message: "this may cover the stack"),
         ],
         witness: support.witness(toAnyOf: [name]), subject: "\(name) \(push.screen ?? "")", confidence: push.confidence)

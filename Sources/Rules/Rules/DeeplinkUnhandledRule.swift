@@ -145,7 +145,7 @@ struct DeeplinkUnhandledRule: CodeRule {
         + "app open and nothing more: "
         + "this arm does nothing. Show the screen the link is for.",
       location: program.location(arm.node),
-      related: [Finding.Related(location: program.location(handler.entry), message: "links come in here")]
+      related: [Finding.Related(location: program.location(handler.entry), message: "links arrive here")]
         + program.cases(of: arm.type).filter { lost.contains(program.name($0)) }.prefix(
           GraphSupport.longestEvidence - 1
         )

@@ -42,7 +42,7 @@ struct DoubleDismissRule: JudgingRule {
           [.ifElse, .switchCase, .guard, .ternary].contains(program.kind($0))
         }
     },
-    Exemption("A screen that is presented where no other modal is up: nothing is left for the second dismissal") {
+    Exemption("A screen that is presented where no other modal is open: nothing is left for the second dismissal") {
       $0.isOnRoot
     },
     Exemption(

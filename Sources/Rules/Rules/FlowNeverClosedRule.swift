@@ -9,12 +9,12 @@ struct FlowNeverClosedRule: CodeRule {
     summary: "A screen stays open when its task has ended in one of the possible ways.",
     category: .presentation,
     rationale: """
-      These controllers of the system do not close themselves: they tell their delegate how they ended, and wait to be \
+      These system controllers do not close themselves: they tell their delegate how they ended, and wait to be \
       dismissed. If one of the answers does not dismiss it, the user sits in front of a camera that has taken its \
       picture.
 
-      A screen of the app that closes when its model tells of success stays, too, where the model tells of the \
-      failure of a step and not of its success.
+      A screen of the app that closes when its model reports success also stays open if the model reports the failure \
+      of a step, but not its success.
 
       Reported for an answer that, with all code it runs, neither dismisses nor changes what is presented, nor calls \
       code that navlint cannot follow.

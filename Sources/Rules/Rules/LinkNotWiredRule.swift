@@ -13,8 +13,8 @@ struct LinkNotWiredRule: CodeRule {
       `onContinueUserActivity(NSUserActivityTypeBrowsingWeb)` does not receive them: nothing happens.
 
       A scheme of the Info.plist and a quick action that the code declares also open the app, and if no code handles \
-      them, it stays where it was. The delegate of an app whose scenes SwiftUI makes is never told of quick \
-      actions. A scene is told of the one that launches the app in `scene(_:willConnectTo:options:)`.
+      them, it stays where it was. The delegate of an app whose scenes SwiftUI makes never receives quick actions. A \
+      scene receives the one that launches the app in `scene(_:willConnectTo:options:)`.
 
       A tap on a widget without `widgetURL` and `Link` opens the app where it was. That is a note where another widget \
       of the app does name a place.

@@ -27,7 +27,7 @@ struct PresentDuringDismissRule: CodeRule {
       "A presentation for another case than the one that dismisses, where both check the same value",
       "Sheets and alerts that another view presents",
       "What is set after a call of an `async` function of the app",
-      "Modals of which only one is compiled for a platform",
+      "Modals of which each platform compiles only one",
       "A closure that the same function also calls when the dismissal has ended",
     ])
 

@@ -12,8 +12,8 @@ struct PresentFromRootRule: CodeRule {
       A controller presents one thing at a time. While a sheet is open, the window's root refuses: the alert, the \
       sign-in or the purchase never shows.
 
-      Reported where it is known that something is up at that moment, or may be: a screen that runs the code is shown \
-      in a modal, or a link runs it while the app has modals.
+      Reported where it is known that something is presented at that moment, or may be: a screen that runs the code is \
+      shown in a modal, or a link runs it while the app has modals.
       """,
     exemptions: [
       "Code that looks for the topmost controller, or checks what is presented",

@@ -13,7 +13,7 @@ struct PushBehindModalRule: CodeRule {
       times on the stack when the sheet has gone.
 
       Reported where code written into the sheet's content pushes onto a path of a stack outside of it; and where a \
-      modal controller runs a closure or its delegate while it is up, or tells a model that its presenter follows, \
+      modal controller runs a closure or its delegate while it is open, or tells a model that its presenter follows, \
       which pushes onto the presenter's stack or pops there.
       """,
     exemptions: [

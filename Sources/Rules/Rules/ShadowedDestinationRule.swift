@@ -9,7 +9,7 @@ struct ShadowedDestinationRule: CodeRule {
     summary: "navigationDestination(for:) is declared again, for the same type, by another view of the stack.",
     category: .routing,
     rationale: """
-      A stack takes the registration nearest to its root. What a pushed screen registers again for the same type \
+      A stack uses the registration nearest to its root. What a pushed screen registers again for the same type \
       is ignored: the user gets the wrong screen, and a change in the deeper place never shows.
 
       Reported where both registrations are written out and show different screens.
@@ -60,7 +60,7 @@ struct ShadowedDestinationRule: CodeRule {
           Finding(
             rule: identity.id, severity: identity.defaultSeverity,
             message:
-              "A user who opens a '\(name)' from \(lower) gets what \(upper) shows for it: that destination is nearer "
+              "A user who opens a '\(name)' from \(lower) sees what \(upper) shows for it: that destination is nearer "
               + "to the stack's root, and SwiftUI ignores this one. "
               + "Remove it, or push a type of its own.",
             location: program.location(deeper.use),

@@ -11,8 +11,8 @@ struct TCAPresentationNotWiredRule: CodeRule {
       + "it.",
     category: .state,
     rationale: """
-      `@Presents` state without `.ifLet`, and `StackState` without `.forEach`, compile. The screen comes up, but \
-      its buttons do nothing, and closing it does not clear the state, so it may not open again.
+      `@Presents` state without `.ifLet`, and `StackState` without `.forEach`, compile. The screen appears, but its \
+      buttons do nothing, and closing it does not clear the state, so it may not open again.
       """,
     exemptions: [
       "An operator anywhere in the app whose key path names the property: a parent may do it",

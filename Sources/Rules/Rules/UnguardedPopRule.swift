@@ -18,8 +18,8 @@ struct UnguardedPopRule: CodeRule {
       """,
     exemptions: [
       """
-      Code that looks at the path on the way to the call: an `if`, `guard`, `while` or `switch`, a property that \
-      asks it, or all callers
+      Code that checks the path on the way to the call: an `if`, `guard`, `while` or `switch`, a property that checks \
+      it, or all callers
       """,
       "An element that is pushed just before or after, and a count that is bounded by the path's",
       "A control that is disabled while the path is empty",

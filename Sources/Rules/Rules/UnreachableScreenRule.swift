@@ -27,7 +27,7 @@ struct UnreachableScreenRule: ExemptingRule, ConfigurableRule {
       source declares.
       """,
     exemptions: [
-      "Apps of which no entry is known: others show a library's screens",
+      "Apps without a known entry: others show a library's screens",
       "Screens that only debug builds show",
       "Parts of screens, by their name (`…Row`, `…Cell`, `…Card`)",
       "Classes that Objective-C names, by themselves or by their scenes",

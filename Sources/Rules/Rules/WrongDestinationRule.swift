@@ -18,7 +18,7 @@ struct WrongDestinationRule: CodeRule {
     exemptions: [
       "Routes and controls that lead to several screens",
       "Screens that the route, or another control with the same text, also opens",
-      "Names of which the app has no screen",
+      "Names for which the app has no screen",
     ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
