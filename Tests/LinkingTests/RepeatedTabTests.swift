@@ -81,6 +81,19 @@ import Testing
     #expect(found.mapValues { $0.map { $0.contains("Find") } } == ["Home": [false], "Search": [true]], "\(found)")
   }
 
+  /// Each tab is a property, and all of them stand in another one.
+  @Test func aTabInAPropertyHasItsWords() {
+    let found = labels(
+      "",
+      """
+      var body: some View { TabView { tabs } }
+      var tabs: some View { Group { first; second() } }
+      var first: some View { NavigationStack { Home() }.tabItem { Label("Start", systemImage: "star") } }
+      func second() -> some View { Search().tabItem { Text("Look") } }
+      """)
+    #expect(found == ["Home": [#"Tab("Start")"#], "Search": [#"Tab("Look")"#]])
+  }
+
   /// A bar of buttons beside a `switch` over what they select.
   @Test func aButtonOfAnOwnBarIsTheTab() {
     let found = labels(

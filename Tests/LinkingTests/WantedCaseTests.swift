@@ -118,6 +118,64 @@ import Testing
     #expect(found["Login"] == [#"Button("Sign in")"#])
   }
 
+  /// A generic row takes an action of its feature. The name of the case tells the enum.
+  @Test func aRowTakesTheActionOfItsFeature() {
+    let found = labels(
+      """
+      import ComposableArchitecture
+      import SwiftUI
+      @main struct Demo: App {
+        var body: some Scene { WindowGroup { Home(store: Store(initialState: Main.State()) { Main() }) } }
+      }
+      protocol Feature: Reducer { associatedtype ViewAction }
+      struct Main: Feature {
+        @CasePathable enum Page: Equatable { case help, login }
+        struct State { @PresentationState var page: Page? }
+        enum ViewAction { case helpTapped, loginTapped }
+        enum Action { case view(ViewAction), page(PresentationAction<Never>) }
+        var body: some Reducer<State, Action> {
+          Reduce { state, action in
+            switch action {
+            case let .view(action): return reduce(into: &state, viewAction: action)
+            case .page: return .none
+            }
+          }
+        }
+        func reduce(into state: inout State, viewAction: ViewAction) -> Effect<Action> {
+          switch viewAction {
+          case .helpTapped:
+            state.page = .help
+            return .none
+          case .loginTapped:
+            state.page = .login
+            return .none
+          }
+        }
+      }
+      \(screens)
+      struct Row<F: Feature>: View {
+        let title: String
+        let action: F.ViewAction
+        let store: StoreOf<F>
+        var body: some View { Button(title) { store.send(.view(action)) } }
+      }
+      struct Home: View {
+        let store: StoreOf<Main>
+        var body: some View {
+          VStack {
+            Row(title: "Help me", action: .helpTapped, store: store)
+            Row(title: "Sign in", action: .loginTapped, store: store)
+          }
+          .sheet(store: store.scope(state: \\.$page, action: \\.page), state: \\.help, action: \\.help) { _ in Help() }
+          .sheet(store: store.scope(state: \\.$page, action: \\.page), state: \\.login, action: \\.login) { _ in \
+      Login() }
+        }
+      }
+      """)
+    #expect(found["Help"] == [#"Button("Help me")"#])
+    #expect(found["Login"] == [#"Button("Sign in")"#])
+  }
+
   /// Rows of one component: the case that opens the screen decides the row's words.
   @Test func aRowOfAnEnumIsNamedByItsCase() {
     let found = labels(

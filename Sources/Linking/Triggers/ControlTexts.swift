@@ -186,7 +186,7 @@ struct ControlTexts {
 
   /// A part of the view's content in a member of the same type: `var titles: some View { … }`, `func titles() -> some
   /// View { … }`.
-  private func ownView(_ e: Ref) -> Ref? {
+  func ownView(_ e: Ref) -> Ref? {
     if program.kind(e) == .call {
       guard case .functions(let list, guessed: false) = semantics.callee(of: e), list.count == 1,
         program.enclosingType(list[0]) == program.enclosingType(e),

@@ -56,12 +56,7 @@ struct Controls {
   func tab(around place: Ref, in member: Ref) -> FoundTrigger? {
     var current: Ref? = place
     while let c = current, c != member {
-      if program.kind(c) == .call, isElement(program.name(c)), !isOwnType(c) {
-        return FoundTrigger(action: .tap, control: program.name(c), place: c, words: texts.words(onControl: c))
-      }
-      if let element = elementLabelled(by: c) {
-        return FoundTrigger(action: .tap, control: element, place: c, words: texts.words(labelledBy: c))
-      }
+      if program.kind(c) == .call, let tab = element(at: c) { return tab }
       current = program.parent(c)
     }
     return nil
@@ -71,18 +66,28 @@ struct Controls {
   func tab(madeBy call: Ref) -> FoundTrigger? {
     var node = call
     while program.kind(node) == .call {
-      if isElement(program.name(node)), !isOwnType(node) {
-        return FoundTrigger(action: .tap, control: program.name(node), place: node, words: texts.words(onControl: node))
-      }
-      if let element = elementLabelled(by: node) {
-        return FoundTrigger(action: .tap, control: element, place: node, words: texts.words(labelledBy: node))
-      }
+      if let tab = element(at: node) { return tab }
       guard let member = program.parent(node), program.kind(member) == .member, program.child(member, .base) == node,
         let modifier = program.parent(member)
       else { return nil }
       node = modifier
     }
     return nil
+  }
+
+  /// The tab that a part of the view makes of its content: `homeTab` with `var homeTab: some View { Home().tabItem { … }
+  /// }`.
+  func tab(inPart part: Ref, depth: Int = 0) -> FoundTrigger? {
+    guard semantics.allows(\.partValueDepth, after: depth),
+      let shown = texts.ownView(part).flatMap(program.onlyExpression)
+    else { return nil }
+    var node = shown
+    while program.kind(node) == .call {
+      if let tab = element(at: node) { return tab }
+      guard let base = program.child(node, .callee).flatMap({ program.child($0, .base) }) else { break }
+      node = base
+    }
+    return tab(inPart: node, depth: depth + 1)
   }
 
   /// The title that an app's value receives together with the content around a place: `Item(title: "Search") {
@@ -102,6 +107,15 @@ struct Controls {
   }
 
   /// The kind of element that a labelling modifier makes of a view: `Cart().tabItem { Text("Cart") }`.
+  private func element(at call: Ref) -> FoundTrigger? {
+    if isElement(program.name(call)), !isOwnType(call) {
+      return FoundTrigger(action: .tap, control: program.name(call), place: call, words: texts.words(onControl: call))
+    }
+    return elementLabelled(by: call).map {
+      FoundTrigger(action: .tap, control: $0, place: call, words: texts.words(labelledBy: call))
+    }
+  }
+
   private func elementLabelled(by call: Ref) -> String? {
     guard program.kind(call) == .call,
       let callee = program.child(call, .callee), program.kind(callee) == .member, program.child(callee, .base) != nil

@@ -6,6 +6,8 @@ struct SentCases {
   let attribution: Attribution
   /// The nested enums of a type.
   private let inner: [TypeID: [TypeID]]
+  /// How many enums have a case of a name.
+  private let enumsWithCase: [Symbol: Int]
   private var program: Program { attribution.program }
   private var semantics: Semantics { attribution.semantics }
 
@@ -17,6 +19,7 @@ struct SentCases {
     ) {
       program.types[$0].parent ?? $0
     }
+    enumsWithCase = Dictionary(program.types.flatMap { $0.cases.keys.map { ($0, 1) } }, uniquingKeysWith: +)
   }
 
   /// The places that make the cases for which the code around a place runs; the innermost arm with such places decides.
@@ -199,23 +202,34 @@ struct SentCases {
     return nil
   }
 
-  /// `machine.tryEvent(.open)`: a library receives the case, and nothing tells its type.
+  /// `machine.tryEvent(.open)`: a library receives the case, and nothing tells its type. Elsewhere a name tells the type
+  /// that no other enum and no other member has: `Row(action: .openTapped)` with `action: Feature.Action`.
   private func untyped(_ name: Symbol, of owner: TypeID) -> [Ref] {
-    guard let home = program.types[owner].parent else { return [] }
+    let home = program.types[owner].parent
+    let isOnlyOne = enumsWithCase[name] == 1 && program.variables[name].isEmpty && program.functions[name].isEmpty
     let all =
       program.mentions[name].filter { isImplicit($0) }
       + program.calls[name].filter { call in
         program.child(call, .callee).map { isImplicit($0) } ?? false
       }
     return all.filter { mention in
-      guard !program.isOutOfScope(mention), program.enclosingType(mention) == home,
-        let argument = program.parent(mention),
+      guard !program.isOutOfScope(mention), let argument = program.parent(mention),
         program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call
       else { return false }
-      return isExternal(call) && semantics.expectedType(of: mention).isUnknown
+      let expected = semantics.expectedType(of: mention)
+      if isOnlyOne, isOpen(expected) { return true }
+      return home != nil && program.enclosingType(mention) == home && isExternal(call) && expected.isUnknown
         && !semantics.arguments(of: call).contains {
           program.child($0, .value).map { program.kind($0) == .closure } ?? false
         }
+    }
+  }
+
+  /// The type of a generic parameter's member, or one that nothing tells.
+  private func isOpen(_ type: TypeExpression) -> Bool {
+    switch type.core {
+    case .unknown, .generic, .dependent: true
+    default: false
     }
   }
 

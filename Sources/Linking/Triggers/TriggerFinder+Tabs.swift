@@ -15,7 +15,7 @@ extension TriggerFinder {
 
   private func tab(of t: FoundTransition, among controls: Controls) -> FoundTrigger? {
     attribution.position(of: t.site).flatMap { controls.tab(around: t.site, in: $0.unit) }
-      ?? controls.tab(madeBy: t.primitive)
+      ?? controls.tab(madeBy: t.primitive) ?? controls.tab(inPart: t.site)
   }
 
   private func title(ofContentIn t: FoundTransition) -> ControlWords {
