@@ -67,6 +67,10 @@ extension Controls {
     return hasLabel(call, depth: 0)
   }
 
+  func isLinkWithoutLabel(_ call: Ref) -> Bool {
+    semantics.library.texts.links.contains(program.name(call)) && !isTapped(call)
+  }
+
   /// An initialiser that the app adds to the link has the label that it hands on: `self.init("", isActive: …)`.
   private func hasLabel(_ call: Ref, depth: Int) -> Bool {
     let wording = semantics.library.texts
