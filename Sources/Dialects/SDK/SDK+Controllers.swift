@@ -53,6 +53,8 @@ extension SDK {
     "isModalInPresentation", "presentationController", "modalPresentationStyle", "fullScreen", "overFullScreen",
     "transitioningDelegate",
   ]
+  /// Presentation styles of cards, which a swipe closes.
+  package static let cardStyles: Set<String> = ["automatic", "pageSheet", "formSheet"]
 
   /// Styles of a presentation that covers the screen below or a part of it.
   package static let coveringStyles: Set<String> = [

@@ -154,12 +154,16 @@ struct BoolSheetOptionalContentRule: CodeRule {
       let conditions = program.child(statements[0], .conditions)
     else { return nil }
     for condition in program.children(conditions) where program.kind(condition) == .optionalBinding {
-      guard let value = program.child(condition, .value), [.name, .member].contains(program.kind(value)),
-        let found = program.variable(of: value)
-      else { continue }
-      if case .optional = program.declaredType(of: found) { return found }
+      guard let value = program.child(condition, .value) else { continue }
+      let asked = [.name, .member].contains(program.kind(value)) ? [value] : program.nodes([.name], in: value)
+      if let found = asked.lazy.compactMap(program.variable(of:)).first(where: isOptional) { return found }
     }
     return nil
+
+    // `tracks.first { $0.id == selected }` finds nothing while nothing is selected.
+    func isOptional(_ variable: Ref) -> Bool {
+      if case .optional = program.declaredType(of: variable) { true } else { false }
+    }
   }
 
   private func actionSettingBoth(_ flag: Ref, _ optional: Ref, _ program: LinkedProgram) -> Ref? {

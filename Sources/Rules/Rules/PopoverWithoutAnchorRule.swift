@@ -38,12 +38,30 @@ struct PopoverWithoutAnchorRule: CodeRule {
       certain.compactMap { finding($0, program, support) }
       + certain.flatMap { callsWithoutSource($0.call, $0.noun, program, support) }
       + made.filter { $0.style != nil }.flatMap { callsForSheet($0, program, support) }
+      + PopoverBuilders(program).all.compactMap { finding($0, program, support) }
     let told = Set(found.map(\.location))
     let sheets = PopoverControllers(program: program).actionSheets().filter { $0.style == nil }
     return found + built(besides: Set(sheets.map(\.call)), program, support).filter { !told.contains($0.location) }
   }
 
   // MARK: action sheets that the app's own code puts together
+
+  private func finding(_ use: PopoverBuilders.Use, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
+    guard let member = program.enclosingMember(use.call), program.mayRunOnPad(codeAt: use.call),
+      !asksForDevice(member, program), !callersAskForDevice(member, program), !program.isForOtherPlatforms(use.call)
+    else { return nil }
+    let place = Wording.name(program.memberPath(use.call))
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "On an iPad the app crashes when \(place) presents this \(use.noun): its popover has nothing to point at. "
+        + "Give it an anchor on the way, by 'popoverPresentationController'.",
+      location: program.location(use.call),
+      related: [Finding.Related(location: program.location(use.made), message: "the \(use.noun) is made here")],
+      witness: support.witness(toAnyOf: program.screens(at: use.call)),
+      subject: "\(program.memberPath(use.call)) \(program.name(use.call)) \(use.noun)",
+      confidence: program.namesDevices(ofCodeAt: use.call) ? .exact : .guessed)
+  }
 
   /// Action sheets whose style is stated elsewhere: `Builder(style: .actionSheet)`.
   private func built(besides sheets: Set<Ref>, _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {

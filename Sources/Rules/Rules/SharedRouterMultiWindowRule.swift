@@ -13,7 +13,7 @@ struct SharedRouterMultiWindowRule: CodeRule {
       the left window pushes in the right one, too.
 
       Reported where a stack is bound to a path in a type that keeps its one instance in a static member, and where a \
-      scene's delegate puts its controller into such an instance.
+      scene's delegate puts its controller into such an instance, or takes it from one of the application's delegate.
       """,
     exemptions: [
       "Apps without `UIApplicationSupportsMultipleScenes`"
@@ -22,7 +22,7 @@ struct SharedRouterMultiWindowRule: CodeRule {
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     guard program.supportsMultipleWindows else { return [] }
     var seen: Set<Ref> = []
-    return controllers(program)
+    return controllers(program) + ofApplication(program)
       + program.boundStacks.flatMap { stack in
         program.states(behind: stack.path).compactMap { path in
           guard let type = program.enclosingType(path), program.typeKind(type) == .class,
@@ -73,6 +73,48 @@ struct SharedRouterMultiWindowRule: CodeRule {
           Finding.Related(location: program.location(held), message: "and this holds one"),
         ],
         subject: "\(name).\(program.name(held))")
+    }
+  }
+
+  /// `window.rootViewController = app.coordinator.start()`: the application's delegate keeps the one coordinator, and the
+  /// window that opens last gives it its controller.
+  private func ofApplication(_ program: LinkedProgram) -> [Finding] {
+    let scenes = program.declaredTypes.filter {
+      !program.supertypeNames(of: $0).isDisjoint(with: ["UIWindowSceneDelegate", "UISceneDelegate"])
+    }
+    let roots = scenes.flatMap(program.bodies).flatMap { program.nodes([.assign], in: $0) }.filter {
+      program.child($0, .target).map(program.name) == "rootViewController"
+    }
+    var seen: Set<Ref> = []
+    return roots.compactMap { root in
+      guard let value = program.child(root, .value), let kept = objectOfApplication(namedIn: value, program),
+        case .named(let type, _) = program.declaredType(of: kept).core, program.typeKind(type) == .class,
+        let held = program.ownMembers(of: type).first(where: {
+          program.kind($0) == .variable && program.getter(of: $0) == nil && holdsController($0, program)
+        }), seen.insert(kept).inserted
+      else { return nil }
+      let name = program.typeName(type)
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "With two windows a tap in the one shows its screen in the other: the one \(Wording.name(name)) of the application has "
+          + "the '\(Wording.name(program.name(held)))' of the window that opened last. Make one for each scene.",
+        location: program.location(kept),
+        related: [
+          Finding.Related(location: program.location(root), message: "each window gets its root from it"),
+          Finding.Related(location: program.location(held), message: "and this holds one controller"),
+        ],
+        subject: "\(name).\(program.name(held))")
+    }
+  }
+
+  /// The stored property of the application's delegate that an expression reads.
+  private func objectOfApplication(namedIn value: Ref, _ program: LinkedProgram) -> Ref? {
+    program.nodes([.member, .name], in: value).lazy.compactMap(program.variable(of:)).first { variable in
+      program.isMember(variable) && program.getter(of: variable) == nil
+        && program.enclosingType(variable).map {
+          program.supertypeNames(of: $0).contains("UIApplicationDelegate")
+        } ?? false
     }
   }
 

@@ -12,8 +12,8 @@ struct SwipeDismissUnhandledRule: CodeRule {
       Users close a sheet by a swipe as often as by a button. A parent that listens only for the button keeps the \
       child. If it checks whether one is open, the flow does not open again until the app is restarted.
 
-      Reported where a class refuses to open while it has a child, presents the child as a sheet, and clears it \
-      elsewhere; and where a tap opens nothing while a flag is set that no code ever resets.
+      Reported where a class refuses to open while it has a child or a flag is set, presents a sheet, and clears it \
+      only where it closes the sheet; and where a tap opens nothing while a flag is set that no code ever resets.
 
       Opt-in: three times it misjudged how a sheet is shown.
       """,
@@ -31,10 +31,11 @@ struct SwipeDismissUnhandledRule: CodeRule {
           let function = program.enclosingMember(call),
           program.kind(function) == .function, let type = program.enclosingType(call), program.typeKind(type) == .class,
           program.navigation(at: call).allSatisfy({ $0.kind == .sheet }),
-          !program.mentions(Self.otherWays, in: function), !handlesSwipes(type, program),
+          !choosesAnotherWay(function, program), !handlesSwipes(type, program),
           !isTold(whoPresents: call, shown, program), !shownSetsItsStyle(call, program),
           let (child, gate) = gated(by: child(behind: shown, in: function, type, program), before: call, program)
-            ?? flow(runBy: function, program), seen.insert(child).inserted
+            ?? flow(runBy: function, program) ?? gatedByFlag(before: call, in: function, program),
+          seen.insert(child).inserted
         else { return nil }
         let (owner, name) = (program.ownerName(of: child), Wording.name(program.name(child)))
         return Finding(
@@ -45,8 +46,8 @@ struct SwipeDismissUnhandledRule: CodeRule {
             + "or set 'isModalInPresentation'.",
           location: program.location(call),
           related: [
-            Finding.Related(location: program.location(gate), message: "nothing opens while there is a child"),
-            Finding.Related(location: program.location(child), message: "the child is kept here"),
+            Finding.Related(location: program.location(gate), message: "nothing opens while it is set"),
+            Finding.Related(location: program.location(child), message: "it is kept here"),
           ],
           subject: "\(owner).\(program.name(child))")
       }
@@ -66,7 +67,7 @@ struct SwipeDismissUnhandledRule: CodeRule {
       guard !program.isOutOfUsersReach(codeAt: run), let parent = program.enclosingType(run),
         parent != program.enclosingType(start), program.typeKind(parent) == .class,
         let function = program.enclosingMember(run), program.kind(function) == .function,
-        !program.mentions(Self.otherWays, in: function), !handlesSwipes(parent, program),
+        !choosesAnotherWay(function, program), !handlesSwipes(parent, program),
         let flow = program.receiver(of: run)
       else { return nil }
       return gated(by: child(behind: flow, in: function, parent, program), before: run, program)
@@ -166,8 +167,38 @@ struct SwipeDismissUnhandledRule: CodeRule {
       }
     }
     return types.flatMap { [$0] + program.supertypes(of: $0) }.flatMap(program.bodies).contains {
-      program.mentions(Self.otherWays, in: $0)
+      choosesAnotherWay($0, program)
     }
+  }
+
+  /// The code decides how what it presents can be closed. The style of a card leaves the swipe.
+  private func choosesAnotherWay(_ code: Ref, _ program: LinkedProgram) -> Bool {
+    program.nodes([.name, .member], in: code).contains { mention in
+      guard Self.otherWays.contains(program.name(mention)) else { return false }
+      guard program.name(mention) == "modalPresentationStyle", let assignment = program.parent(mention),
+        program.kind(assignment) == .assign, let style = program.child(assignment, .value)
+      else { return true }
+      return !SDK.cardStyles.contains(program.name(style))
+    }
+  }
+
+  /// `guard !isRunning else { return }; isRunning = true; present(card)`, where only code that dismisses resets the flag.
+  private func gatedByFlag(before call: Ref, in function: Ref, _ program: LinkedProgram) -> (child: Ref, gate: Ref)? {
+    guard let flag = flag(before: call, besides: call, in: function, program),
+      program.children(flag, .accessors).isEmpty, let gate = gate(on: flag, before: call, in: function, program)
+    else { return nil }
+    let downs = program.uses(ofVariable: flag).filter { use in
+      if case .write(let value) = use.kind { !isTrue(value, program) } else { use.kind != .read }
+    }
+    let areAllWithDismissal = downs.allSatisfy { down in
+      guard case .write(let value) = down.kind, program.kind(value) == .boolean,
+        let body = program.enclosingBody(down.place)
+      else { return false }
+      return program.nodesRunning([.call], in: body).contains { inner in
+        program.navigation(at: inner).contains { $0.kind == .back && $0.back == .dismiss }
+      }
+    }
+    return !downs.isEmpty && areAllWithDismissal ? (flag, gate) : nil
   }
 
   private func handlesSwipes(_ type: TypeID, _ program: LinkedProgram) -> Bool {

@@ -154,6 +154,10 @@ struct EnvironmentWalker {
     }
     guard program.kind(child) == .argument else { return .silent }
     if !program.isExternal(call) {
+      if isOnlyStack(call, around: child) {
+        way.isPushed = false
+        return nil
+      }
       return mayHandOn(call) ? .silent : nil
     }
     let name = program.name(call)
@@ -163,6 +167,23 @@ struct EnvironmentWalker {
     if Self.pushes.contains(name), program.name(child) != "label" { way.isPushed = true }
     if program.isStack(call) || Self.columns.contains(name) { way.isPushed = false }
     return nil
+  }
+
+  /// `AppStack { HomeView() }`: a component of the app shows the content in a stack, and adds nothing to its environment.
+  private mutating func isOnlyStack(_ call: Ref, around argument: Ref) -> Bool {
+    guard let content = program.child(argument, .value), program.kind(content) == .closure,
+      let code = ownCode(runBy: call)
+    else { return false }
+    let runs = program.runs(ofClosure: content).filter { !program.contains(content, $0) }
+    let areInStack = runs.allSatisfy { run in
+      program.surroundings(of: run).contains { $0.call.map(program.isStack) ?? false }
+    }
+    guard !runs.isEmpty, areInStack else { return false }
+    for inner in code.flatMap({ program.nodes([.call], in: $0) }) where !program.isStack(inner) {
+      if movesContent(inner) { return false }
+      if case .functions = program.callee(of: inner), mayHandOn(inner) { return false }
+    }
+    return true
   }
 
   /// A modifier around the way.
