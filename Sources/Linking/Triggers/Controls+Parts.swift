@@ -67,8 +67,8 @@ extension Controls {
     return hasLabel(call, depth: 0)
   }
 
-  func isLinkWithoutLabel(_ call: Ref) -> Bool {
-    semantics.library.texts.links.contains(program.name(call)) && !isTapped(call)
+  func isLinkWithoutLabel(_ call: Ref, _ name: String) -> Bool {
+    semantics.library.texts.links.contains(name) && !isOwnType(call) && !hasLabel(call, depth: 0)
   }
 
   /// An initialiser that the app adds to the link has the label that it hands on: `self.init("", isActive: …)`.
