@@ -354,7 +354,8 @@ struct TriggerFinder {
       walk.later.append(.asker(Visit(step: Attribution.Step(place: asker), distance: visit.distance + 1)))
     }
     let asking = Attribution.Asking(
-      step: visit.step, followsClosures: true, holdsObject: walk.holdsObject, seeksTrigger: true)
+      step: visit.step, followsClosures: true, holdsObject: walk.holdsObject, takesNames: !walk.holdsObject,
+      seeksTrigger: true)
     let way = attribution.wayOn(asking, &walk.budget)
     let senders = senders(askedForAround: place, in: member)
     let told = sent.told(around: place, in: member) ?? (sent.handsOn(place) ? visit.told : nil)
