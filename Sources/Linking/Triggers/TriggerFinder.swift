@@ -16,6 +16,7 @@ struct TriggerFinder {
   private let sent: SentCases
   private let arrivals: ArrivalHandlers
   private let decided: DecidedCases
+  private let titles: TabTitles
   private var program: Program { attribution.program }
 
   private var budget: Budget { attribution.semantics.budget }
@@ -27,6 +28,7 @@ struct TriggerFinder {
     sent = SentCases(attribution: attribution)
     arrivals = ArrivalHandlers(semantics: attribution.semantics)
     decided = DecidedCases(attribution: attribution)
+    titles = TabTitles(flow: attribution.flow, evaluator: attribution.evaluator, texts: controls.texts)
     system = SystemCalls(flow: attribution.flow, texts: controls.texts.shown)
   }
 
@@ -34,7 +36,7 @@ struct TriggerFinder {
   mutating func triggers(of t: FoundTransition, from origins: OriginFinder.Origins) -> [FoundTrigger] {
     if t.kind == .tab, let tab = tab(of: t) { return [tab] }
     if fillsBar(t) || origins.isBehindTab {
-      return [FoundTrigger(action: .tap, control: "Tab", place: t.site, words: ControlWords())]
+      return tabs(of: t)
     }
     var found: [FoundTrigger]
     switch start(of: t) {
@@ -68,6 +70,15 @@ struct TriggerFinder {
     guard var tab = around ?? controls.tab(madeBy: t.primitive) else { return nil }
     if tab.words.text == nil { tab.words = tab.words.filled(from: title(ofContentIn: t)) }
     return tab
+  }
+
+  /// The tabs on a bar of UIKit that show the screen; one without words where their titles are not known.
+  private func tabs(of t: FoundTransition) -> [FoundTrigger] {
+    if case .declared(let screen)? = t.target {
+      let titled = titles.tabs(showing: screen)
+      if !titled.isEmpty { return Array(titled.prefix(budget.triggers.most)) }
+    }
+    return [FoundTrigger(action: .tap, control: "Tab", place: t.site, words: ControlWords())]
   }
 
   private func title(ofContentIn t: FoundTransition) -> ControlWords {
