@@ -31,6 +31,9 @@ extension Dialect {
     /// Methods and properties that set the text of a control.
     public var setters: Set<String> = []
     public var properties: Set<String> = []
+    /// Properties of a controller that hold its item on the bar of tabs, and that title the controller and its tab.
+    public var tabItems: Set<String> = []
+    public var screenTitles: Set<String> = []
     /// Properties that hold the appearance of a control as a value, on which the text is set.
     public var configurations: Set<String> = []
     /// Properties and labels of the identifier that tests use.
@@ -79,6 +82,8 @@ extension Dialect {
       identifiers.merge(other.identifiers) { a, _ in a }
       setters.formUnion(other.setters)
       properties.formUnion(other.properties)
+      tabItems.formUnion(other.tabItems)
+      screenTitles.formUnion(other.screenTitles)
       configurations.formUnion(other.configurations)
       identifierProperties.formUnion(other.identifierProperties)
       localisers.merge(other.localisers) { a, _ in a }

@@ -148,6 +148,8 @@ extension Dialect {
     t.systemItems = ["barButtonSystemItem", "systemItem"]
     t.setters = ["setTitle", "setAttributedTitle"]
     t.properties = ["title", "text", "accessibilityLabel", "discoverabilityTitle"]
+    t.tabItems = ["tabBarItem"]
+    t.screenTitles = ["title"]
     t.configurations = ["configuration"]
     t.identifierProperties = ["accessibilityIdentifier"]
     return t

@@ -66,12 +66,16 @@ import Testing
   }
 
   /// A helper makes code of a selector: that runs where it is kept, and not where the helper is asked.
-  @Test func codeThatPerformsASelector() {
+  @Test(arguments: [
+    "perform(selector)", "perform(selector, with: nil, afterDelay: 1)",
+    "performSelector(onMainThread: selector, with: nil, waitUntilDone: false)",
+  ])
+  func codeThatPerformsASelector(performing: String) {
     let causes = causes(
       """
       import UIKit
       extension NSObject { func action(_ selector: Selector) -> () -> Void { { [weak self] in _ = \
-      self?.perform(selector) } } }
+      self?.\(performing) } } }
       final class Row: UIView {
         var onTap: () -> Void = {}
         @IBAction func tapped(_ sender: UIButton) { onTap() }

@@ -1,3 +1,4 @@
+import NavigationModel
 import Testing
 
 /// Tabs of UIKit that code selects by their place in the bar.
@@ -71,6 +72,31 @@ import Testing
     let graph = graph(["App.swift": Self.app("tabBarController?.selectedIndex = 1")])
     let selection = graph.transitions.first { $0.owner == "FeedController" }
     #expect(selection?.trigger?.contains("Open") ?? false)
+  }
+
+  private func origins(of tab: String, _ feed: String, bar: String) -> [Screen.ID] {
+    let graph = graph(["App.swift": Self.app(feed, bar: bar)])
+    return Set(graph.transitions.filter { $0.kind == .tab && $0.to == tab }.flatMap(\.from)).sorted()
+  }
+
+  /// What the bar's own method selects, the callers of the method select.
+  @Test(arguments: [
+    "func showMe() { selectedIndex = 2 }",
+    "func showMe() { select() }\nprivate func select() { selectedIndex = 2 }",
+  ])
+  func theCallersOfTheBarsMethodSelect(bar: String) {
+    let call = "(tabBarController as? Tabs)?.showMe()"
+    #expect(origins(of: "MeController", call, bar: bar) == ["FeedController", "Tabs"])
+    #expect(origins(of: "ChatController", call, bar: bar) == ["Tabs"])
+  }
+
+  /// What nobody calls, and what only the bar calls, is the bar's own.
+  @Test(arguments: [
+    "func showMe() { selectedIndex = 2 }",
+    "func showMe() { selectedIndex = 2 }\noverride func viewDidAppear(_ animated: Bool) { showMe() }",
+  ])
+  func theBarSelectsForItself(bar: String) {
+    #expect(origins(of: "MeController", "", bar: bar) == ["Tabs"])
   }
 
   /// A place that nobody knows, or that the bar does not have, selects nothing.

@@ -1,3 +1,4 @@
+import NavigationModel
 import Testing
 
 /// Machines of libraries that tell one handler of all events.
@@ -8,7 +9,7 @@ import Testing
     import SwiftState
     final class Machine {
       enum State: StateType { case initial, list, report, profile }
-      enum Event: EventType { case start, report(id: String), profile }
+      enum Event: EventType { case start, report(id: String), profile, help }
       private let machine: StateMachine<State, Event>
       init() {
         machine = .init(state: .initial)
@@ -22,6 +23,7 @@ import Testing
     final class Menu: UIViewController { var onProfile: () -> Void = {}; @objc func profile() { onProfile() } }
     final class Report: UIViewController {}
     final class Profile: UIViewController {}
+    final class Help: UIViewController {}
     final class AppCoordinator {
       let window: UIWindow
       let stack = UINavigationController()
@@ -35,6 +37,7 @@ import Testing
           case (.initial, .start, .list): showHome()
           case (.list, .report(let id), .report): showReport(id)
           case (.list, .profile, .profile): showProfile()
+          case (.list, .help, .list): stack.pushViewController(Help(), animated: true)
           default: break
           }
         }
@@ -67,4 +70,34 @@ import Testing
     #expect(found["AppCoordinator push Report"] == ["Home"])
     #expect(found["AppCoordinator push Profile"] == ["Menu"])
   }
+
+  /// Where nobody is seen to send the event, its handler's place counts, and that is said.
+  @Test func eventsThatNobodySendsAreInferred() throws {
+    let transitions = graph(["App/App.swift": Self.source.replacing("coordinator?.start()", with: start)]).transitions
+    let note = "who sends this event is not followed"
+    let help = try #require(transitions.first { $0.to == "Help" })
+    #expect(help.from == ["AppDelegate", "Splash"])
+    #expect(help.confidence == .inferred)
+    #expect(help.evidence.contains { $0.note.contains(note) })
+    let report = try #require(transitions.first { $0.to == "Report" })
+    #expect(report.from == ["Home"])
+    #expect(!report.evidence.contains { $0.note.contains(note) })
+  }
+
+  /// A screen on which the flow begins.
+  private let start = """
+    let splash = Splash()
+        splash.window = window
+        window?.rootViewController = splash
+        return true
+      }
+    }
+    final class Splash: UIViewController {
+      var window: UIWindow?
+      @objc func begin() {
+        let coordinator = AppCoordinator(window: window!)
+        coordinator.start()
+      }
+      func isReady() -> Bool {
+    """
 }

@@ -102,6 +102,8 @@ extension SDK {
   package static let hearingOfClose: Set<String> = ["interactiveDismissDisabled", "onDisappear", "onChange"]
   /// Labels of closures that run when the user or the system does something.
   package static let labelsOfActions: Set<String> = ["action", "onDismiss", "perform"]
+  /// Methods of an object that run the function whose selector is their first argument.
+  package static let selectorPerformers: Set<String> = ["perform", "performSelector"]
   /// Calls that run their closure as a task.
   package static let tasks: Set<String> = ["task", "Task", "refreshable"]
   /// Modifiers that hide the back button, or the bar that holds it.

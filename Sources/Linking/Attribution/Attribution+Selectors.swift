@@ -36,7 +36,8 @@ extension Attribution {
 
   private func isPerformed(_ selector: Ref) -> Bool {
     guard let argument = program.parent(selector), program.kind(argument) == .argument,
-      let call = program.parent(argument), program.kind(call) == .call, program.name(call) == "perform",
+      let call = program.parent(argument), program.kind(call) == .call,
+      SDK.selectorPerformers.contains(program.name(call)),
       case .external = semantics.callee(of: call)
     else { return false }
     return semantics.arguments(of: call).first == argument

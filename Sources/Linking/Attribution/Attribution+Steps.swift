@@ -43,6 +43,8 @@ extension Attribution {
     var step: Step
     var followsClosures: Bool
     var holdsObject: Bool
+    /// Calls on objects of unknown type count as calls of the functions they name.
+    var takesNames = false
     /// Only code that runs the place is followed, in screens too: the search for triggers.
     var seeksTrigger = false
     /// The walk continues where a flow had shown a screen before the code ran: in search of arrivals from outside.
@@ -71,6 +73,8 @@ extension Attribution {
     var delegate: TypeID?
     /// No holder of the object is known, and some callers of its code were left out.
     var leavesOut = false
+    /// Calls on objects of unknown type were left out.
+    var leavesOutNames = false
     /// Its cost, in evaluation steps.
     var cost = 0
   }
@@ -352,12 +356,18 @@ extension Attribution {
         way.steps.append(Next(key: screen, step: Step(place: screen), handed: found.handed))
         continue
       }
+      // An object of unknown type is likely to be a library's, and has what the app adds to the library's types.
+      let isByName = code.runner != nil && semantics.isByName(next, of: code.member)
+      if isByName, !asking.takesNames {
+        way.leavesOutNames = true
+        continue
+      }
       guard let passage = passage(of: code, to: found, at: next, &budget) else { continue }
       if asking.holdsObject, !runners.allows(code.runner, next, code.member) {
         isLeftOut = true
         continue
       }
-      isHeld = true
+      isHeld = isHeld || !isByName
       if let step = step(from: code, to: found, at: next, passage) {
         way.steps.append(Next(key: passage.key, step: step, guesses: found.guesses, handed: found.handed))
       }

@@ -6,21 +6,39 @@ extension Attribution {
   /// The places that send the events of the arm around a place, in a closure that a machine calls.
   func senders(ofEventsToldTo closure: Ref, around place: Ref) -> [Ref] {
     let events = eventEnums(toldTo: closure)
+    for arm in arms(ofEvents: events, toldTo: closure, around: place) {
+      let sent = program.children(arm, .patterns).flatMap { cases(in: $0, of: events) }.flatMap(senders(of:))
+      let outside = Set(sent.filter { !program.contains(closure, $0) }.compactMap(callGiven))
+      // A public function that sends an event, as at the start of a flow or for a link, has many reasons.
+      if !outside.isEmpty, outside.allSatisfy(isSentByKeptCode) { return outside.sorted() }
+    }
+    return []
+  }
+
+  /// The place is in an arm for events that a machine tells a closure, and who sends them is not followed.
+  func isToldByUnknown(_ place: Ref, in member: Ref) -> Bool {
+    var current = program.enclosingClosure(place)
+    while let closure = current, program.contains(member, closure) {
+      if !arms(ofEvents: eventEnums(toldTo: closure), toldTo: closure, around: place).isEmpty {
+        return senders(ofEventsToldTo: closure, around: place).isEmpty
+      }
+      current = program.enclosingClosure(closure)
+    }
+    return false
+  }
+
+  /// The arms around a place, innermost first, that choose by what a machine tells a closure.
+  private func arms(ofEvents events: [TypeID], toldTo closure: Ref, around place: Ref) -> [Ref] {
     if events.isEmpty { return [] }
+    var found: [Ref] = []
     var current = program.parent(place)
     while let c = current, c != closure {
-      if program.kind(c) == .switchCase, let subject = program.subject(ofArm: c),
-        isTold(subject, to: closure)
-      {
-        let sent = program.children(c, .patterns).flatMap { cases(in: $0, of: events) }.flatMap(
-          senders(of:))
-        let outside = Set(sent.filter { !program.contains(closure, $0) }.compactMap(callGiven))
-        // A public function that sends an event, as at the start of a flow or for a link, has many reasons.
-        if !outside.isEmpty, outside.allSatisfy(isSentByKeptCode) { return outside.sorted() }
+      if program.kind(c) == .switchCase, let subject = program.subject(ofArm: c), isTold(subject, to: closure) {
+        found.append(c)
       }
       current = program.parent(c)
     }
-    return []
+    return found
   }
 
   /// The enums of states and events in the type of the machine that receives a closure: `StateMachine<State, Event>`.

@@ -57,7 +57,10 @@ extension Attribution {
   /// The places that run the code at a place, or that use its type.
   func users(of asked: Asked, in member: Ref) -> [User] {
     if let known = userLists[asked] { return known }
-    let found = findUsers(of: asked, in: member)
+    var found = findUsers(of: asked, in: member)
+    if !found.isEmpty, isToldByUnknown(asked.place, in: member) {
+      for i in found.indices { found[i].guesses.insert(.tellers) }
+    }
     userLists[asked] = found
     return found
   }

@@ -182,19 +182,23 @@ final class Attribution {
         walk.guesses.insert(.cut)
         break
       }
-      let way = wayOn(Asking(step: step, followsClosures: followsClosures, holdsObject: holdsObject), &budget)
+      let asking = Asking(
+        step: step, followsClosures: followsClosures, holdsObject: holdsObject, takesNames: stage.contains(.names))
+      let way = wayOn(asking, &budget)
       walk.found.formUnion(way.screens)
       trail.end(number, on: way.screens)
       if let other = way.other { others.insert(other) }
       if way.leavesOut { walk.wanted.insert(.holders) }
+      if way.leavesOutNames { walk.wanted.insert(.names) }
       if let delegate = way.delegate {
         startsApp = true
         if step.isCalled, followsClosures, holdsObject { launches[key, default: []].insert(delegate) }
         if !step.isCalled { passedOver.insert(delegate) }
       }
       for next in way.steps {
-        guard stage.isSuperset(of: next.guesses) else {
-          walk.wanted.formUnion(next.guesses)
+        let needed = next.guesses.subtracting(.said)
+        guard stage.isSuperset(of: needed) else {
+          walk.wanted.formUnion(needed)
           continue
         }
         if let new = trail.add(next.step.visit(of: next.key), after: number, handed: next.handed) {
@@ -210,8 +214,8 @@ final class Attribution {
     }
     if isSpent(budget) { walk.guesses.insert(.cut) }
     if walk.found.isEmpty { walk.found = others }
-    if startsApp { walk.wanted.remove(.holders) }
-    walk.guesses.formUnion(stage.intersection(.holders))
+    if startsApp { walk.wanted.subtract([.holders, .names]) }
+    walk.guesses.formUnion(stage.intersection([.holders, .names]))
     if program.kind(key) == .closure { walk.guesses.formUnion(stage.intersection(.writers)) }
     walk.wanted = walk.wanted.union(.writers).subtracting(stage)
     return walk

@@ -15,7 +15,7 @@ extension OriginFinder {
     return outside.isEmpty ? calls.isEmpty ? nil : calls : outside
   }
 
-  private func isMethod(_ member: Ref) -> Bool {
+  func isMethod(_ member: Ref) -> Bool {
     program.kind(member) == .function && !program.flags(member).contains(.isStatic)
   }
 

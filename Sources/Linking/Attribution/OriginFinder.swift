@@ -13,7 +13,7 @@ struct OriginFinder {
   /// The navigation controllers, shown by other code, whose root a flow sets.
   let stackRoots: [Taking: Set<Hollow>]
   var program: Program { flow.program }
-  private var semantics: Semantics { flow.semantics }
+  var semantics: Semantics { flow.semantics }
 
   struct Origins {
     var screens: Set<TypeID> = []
@@ -51,6 +51,7 @@ struct OriginFinder {
     if t.kind == .tab, let bar = bar(filledBy: t.primitive) { return Origins(screens: [bar]) }
     if let bars = barsAroundStack(of: t) { return Origins(screens: bars, isBehindTab: true) }
     if let calls = showersOfSelf(t) { return calls.reduce(into: Origins()) { add(screensAt: $1, to: &$0) } }
+    if let selected = whereSelected(t) { return selected }
     if let root = rootPresenting(t) { return Origins(screens: [root]) }
     if let set = whereSet(t) { return set }
     if let content = contentTakenBack(by: t) { return Origins(screens: content) }
@@ -97,7 +98,7 @@ struct OriginFinder {
     return result.screens.isDisjoint(with: attribution.screens(at: t.site)) ? result : nil
   }
 
-  private func add(screensAt place: Ref, to origins: inout Origins) {
+  func add(screensAt place: Ref, to origins: inout Origins) {
     origins.screens.formUnion(attribution.screens(at: place))
     origins.guesses.formUnion(attribution.guesses(at: place))
   }

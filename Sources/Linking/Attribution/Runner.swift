@@ -71,12 +71,7 @@ final class Runners {
       return program.enclosingType(call).map {
         semantics.inherits($0, from: runner.type) || semantics.inherits(runner.type, from: $0)
       } ?? true
-    case .expression(let base):
-      // A call on a receiver of unknown type, matched by name only.
-      if case .functions(_, guessed: true) = semantics.callee(of: call), semantics.type(of: base).isUnknown {
-        return false
-      }
-      return canBe(base, runner.type)
+    case .expression(let base): return canBe(base, runner.type)
     case nil: return true
     }
   }

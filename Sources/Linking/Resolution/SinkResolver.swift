@@ -87,7 +87,7 @@ final class SinkResolver {
     let written = question.written ?? (source.isWrite ? source.place : nil)
     return Question(
       root: root, site: question.isPicked ? question.site : source.place, depth: question.depth + 1,
-      confidence: question.confidence, written: written,
+      confidence: isByName(source) ? min(question.confidence, .inferred) : question.confidence, written: written,
       filled: question.filled ?? (written == nil ? nil : object(of: source.place)), known: known,
       overwritten: overwritten,
       conditions: isRecursive
@@ -101,6 +101,14 @@ final class SinkResolver {
             }),
       subject: question.subject, receivers: question.receivers, isPicked: question.isPicked, taken: question.taken,
       shownForModel: question.shownForModel, contentFor: question.contentFor)
+  }
+
+  /// A call on an object of unknown type, which is taken for a call of the function whose parameters it binds.
+  private func isByName(_ source: Source) -> Bool {
+    guard !source.isWrite, program.kind(source.place) == .call,
+      case .functions(_, guessed: true) = semantics.callee(of: source.place)
+    else { return false }
+    return true
   }
 
   /// The receiver of a call, or the object that an assignment changes; nil for `self`.

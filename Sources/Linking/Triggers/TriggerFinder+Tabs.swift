@@ -26,6 +26,15 @@ extension TriggerFinder {
     return titles.count == 1 ? titles.first ?? own : own
   }
 
+  /// The tabs on a bar of UIKit that show the screen; one without words where their titles are not known.
+  func tabs(of t: FoundTransition) -> [FoundTrigger] {
+    if case .declared(let screen)? = t.target {
+      let titled = titles.tabs(showing: screen)
+      if !titled.isEmpty { return Array(titled.prefix(budget.triggers.most)) }
+    }
+    return [FoundTrigger(action: .tap, control: "Tab", place: t.site, words: ControlWords())]
+  }
+
   /// The bar receives its tabs there: users select one on the bar, whatever ran that code.
   func fillsBar(_ t: FoundTransition) -> Bool {
     guard t.kind == .tab, let filler = program.child(t.primitive, .callee) ?? program.child(t.primitive, .target)

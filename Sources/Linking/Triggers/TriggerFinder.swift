@@ -17,9 +17,10 @@ struct TriggerFinder {
   private let arrivals: ArrivalHandlers
   let decided: DecidedCases
   private let carried: CarriedCases
+  let titles: TabTitles
   var program: Program { attribution.program }
 
-  private var budget: Budget { attribution.semantics.budget }
+  var budget: Budget { attribution.semantics.budget }
 
   init(attribution: Attribution) {
     self.attribution = attribution
@@ -29,6 +30,7 @@ struct TriggerFinder {
     sent = SentCases(attribution: attribution)
     arrivals = ArrivalHandlers(semantics: attribution.semantics)
     decided = DecidedCases(attribution: attribution)
+    titles = TabTitles(flow: attribution.flow, evaluator: attribution.evaluator, texts: controls.texts)
     system = SystemCalls(flow: attribution.flow, texts: controls.texts.shown)
   }
 
@@ -36,7 +38,7 @@ struct TriggerFinder {
   mutating func triggers(of t: FoundTransition, from origins: OriginFinder.Origins) -> [FoundTrigger] {
     if t.kind == .tab, let tab = tab(of: t) { return [tab] }
     if fillsBar(t) || origins.isBehindTab {
-      return [FoundTrigger(action: .tap, control: "Tab", place: t.site, words: ControlWords())]
+      return tabs(of: t)
     }
     var found: [FoundTrigger]
     switch start(of: t) {
@@ -362,7 +364,8 @@ struct TriggerFinder {
       walk.later.append(.asker(Visit(step: Attribution.Step(place: asker), distance: visit.distance + 1)))
     }
     let asking = Attribution.Asking(
-      step: visit.step, followsClosures: true, holdsObject: walk.holdsObject, seeksTrigger: true)
+      step: visit.step, followsClosures: true, holdsObject: walk.holdsObject, takesNames: !walk.holdsObject,
+      seeksTrigger: true)
     let way = attribution.wayOn(asking, &walk.budget)
     let senders = senders(askedForAround: place, in: member)
     let told = sent.told(around: place, in: member) ?? (sent.handsOn(place) ? visit.told : nil)

@@ -81,7 +81,7 @@ extension Semantics {
     // `row.make()` of a `(title: String, make: () -> UIViewController)`
     case .tuple(let parts, let labels):
       return isFunction(name, of: parts, labels) ? .closure : .external
-    case .unknown where viewExtensionMembers(name).isEmpty: return guessed(name, call)
+    case .unknown where viewExtensionMembers(name).isEmpty: return guessed(name, call, on: base)
     case let type:
       let list = members(named: name, of: type, at: base, call: call)
       if let found = fittingFunctions(among: list, call) { return found }
@@ -343,19 +343,6 @@ extension Semantics {
     return !([type] + supertypes(of: type)).contains {
       program.types[$0].members[name]?.contains { arguments(of: call, fit: $0) } ?? false
     }
-  }
-
-  /// Candidates by name for an unknown receiver: only when few functions of the sources have the name.
-  func guessed(_ name: Symbol, _ call: Ref) -> Callee {
-    guard !SDK.collectionMethods.contains(program.text(name)) else { return .external }
-    var bodies: [Ref] = []
-    for f in program.functions[name] where program.child(f, .body) != nil && arguments(of: call, fit: f) {
-      // For an unknown receiver, the module's own functions are more likely.
-      if program.sight.distance(f.file, call.file) > 0 { continue }
-      bodies.append(f)
-      if bodies.count > 3 { return .external }
-    }
-    return bodies.isEmpty ? .external : .functions(bodies, guessed: true)
   }
 
   /// The type declares the name as a case or static member; the SDK does not know it.
