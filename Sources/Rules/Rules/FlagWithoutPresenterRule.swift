@@ -15,8 +15,8 @@ struct FlagWithoutPresenterRule: CodeRule {
       Reported for `@State` and `@Published` properties whose name suggests a presentation ("showsHelp", \
       "isAlertPresented", "editorSheet"), for those that hold an error or are set in a `catch`, and for those that are \
       all that a button or tap sets. A screen sets it, by its own name or by a binding, and no code reads it, or only \
-      a function that nothing calls or code for the Mac. Also for a case of an item that code sets and no live code \
-      takes, where other cases of the item are shown.
+      a function that nothing calls or code for another platform. Also for a case of an item that code sets and no \
+      live code takes, where other cases of the item are shown.
       """,
     exemptions: [
       "A screen that presents something else in the same place",
@@ -32,7 +32,7 @@ struct FlagWithoutPresenterRule: CodeRule {
       states: Set(presentations.compactMap(program.state(of:))), calls: Set(presentations.map(\.call)))
     var found: [Forgotten] = []
     var placeOfBlocks: [[Ref]: Int] = [:]
-    let phones = PhoneCode(program)
+    let platforms = [PlatformCode(program, .phone), PlatformCode(program, .mac)]
     for property in properties(program) {
       guard let owner = program.enclosingType(property),
         program.isDeclared(owner), program.isLive(owner),
@@ -44,15 +44,19 @@ struct FlagWithoutPresenterRule: CodeRule {
       let uses = program.usesThroughBindings(ofVariable: property)
       let readers = uses.filter { !isWrite($0, program) }
       // A presenter that stands in a function which nothing calls is attached to nothing.
-      // One that is only compiled for the Mac shows nothing on a phone.
-      let elsewhere = readers.filter { program.isForOtherPlatforms($0.place) }.map(\.place)
+      // One that is only compiled for the Mac shows nothing on a phone, and the other way round.
       guard
-        readers.allSatisfy({ program.isForOtherPlatforms($0.place) || program.isNeverRun(codeAt: $0.place) })
+        let platform = platforms.first(where: { platform in
+          readers.allSatisfy {
+            platform.excludes($0.place) || program.isNeverRun(codeAt: $0.place) || isInUnusedModifier($0.place, program)
+          }
+        })
       else { continue }
+      let elsewhere = readers.filter { platform.excludes($0.place) }.map(\.place)
       let isNamed = speaksOfPresenting(program.name(property)) || holdsFailure(property, program)
       let raises = uses.filter {
         $0.isCertain && program.raises($0) && !isInInitialiser($0.place, program) && isRun($0.place, in: owner, program)
-          && !program.isNeverRun(codeAt: $0.place) && (elsewhere.isEmpty || phones.runs($0.place))
+          && !program.isNeverRun(codeAt: $0.place) && (elsewhere.isEmpty || platform.runs($0.place))
           && (isNamed || isAskedFor($0, property, program))
       }
       .filter {
@@ -70,7 +74,7 @@ struct FlagWithoutPresenterRule: CodeRule {
         found.append(
           Forgotten(
             property: property, owner: owner, raises: raises, unattached: readers.first?.place,
-            isShownElsewhere: !elsewhere.isEmpty))
+            missing: elsewhere.isEmpty ? nil : platform.platform))
       }
     }
     return found.map { finding($0, program, support) } + cases(program, support)
@@ -189,8 +193,8 @@ struct FlagWithoutPresenterRule: CodeRule {
     var raises: [Ref]
     /// The first presenter that reads it, in code that never runs.
     var unattached: Ref?
-    /// It is read, but only where the code is compiled for another platform.
-    var isShownElsewhere = false
+    /// The platform that has no presenter, where it is read by code for another one.
+    var missing: PlatformCode.Platform?
     /// Declared later.
     var others: [Ref] = []
   }
@@ -209,20 +213,28 @@ struct FlagWithoutPresenterRule: CodeRule {
       + [forgotten.unattached].compactMap(\.self).map {
         Finding.Related(
           location: program.location($0),
-          message: forgotten.isShownElsewhere
+          message: forgotten.missing != nil
             ? "only code for other platforms reads it"
             : "'\(Wording.name(program.memberPath($0)))' reads it, and nothing calls that")
       } + forgotten.raises.map { Finding.Related(location: program.location($0), message: "'\(name)' is set here") }
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "Nothing happens for the user \(forgotten.isShownElsewhere ? "of an iPhone or iPad " : "")when "
+        "Nothing happens for the user \(Self.owner(ofMissing: forgotten.missing))when "
         + "\(Wording.name(owner)) sets \(names): no sheet, alert or destination is bound to \(isOne ? "it" : "them"). "
         + "Attach the presenter that belongs to \(isOne ? "it" : "them"), or remove the "
         + "\(isOne ? "property and what sets it" : "properties and what sets them").",
       location: program.location(forgotten.property), related: Array(related.prefix(GraphSupport.longestEvidence)),
       witness: support.witness(toAnyOf: forgotten.raises.first.map(program.screens(at:)) ?? []),
       subject: "\(owner).\(program.name(forgotten.property))")
+  }
+
+  private static func owner(ofMissing platform: PlatformCode.Platform?) -> String {
+    switch platform {
+    case .phone: "of an iPhone or iPad "
+    case .mac: "of a Mac "
+    case nil: ""
+    }
   }
 
   private func block(around place: Ref, _ program: LinkedProgram) -> Ref? {
@@ -232,6 +244,14 @@ struct FlagWithoutPresenterRule: CodeRule {
   /// A screen runs the code, or a live view that a library's router may show.
   private func isRun(_ place: Ref, in owner: TypeID, _ program: LinkedProgram) -> Bool {
     !program.screens(at: place).isEmpty || (program.isView(owner) && program.enclosingType(place) == owner)
+  }
+
+  /// A modifier of the app that is put on no view.
+  private func isInUnusedModifier(_ place: Ref, _ program: LinkedProgram) -> Bool {
+    guard let type = program.enclosingType(place), program.isDeclared(type), program.isViewModifier(type) else {
+      return false
+    }
+    return program.constructions(of: type).allSatisfy { program.isOutOfScope($0) || program.isNeverRun(codeAt: $0) }
   }
 
   private func isWrite(_ use: LinkedProgram.VariableUse, _ program: LinkedProgram) -> Bool {
@@ -262,7 +282,9 @@ struct FlagWithoutPresenterRule: CodeRule {
     let goesOn = program.children(block).contains { statement in
       [.call, .assign].contains(program.kind(statement))
         && program.nodesRunning([.call, .member, .name, .assign], in: statement).contains {
-          program.navigation(at: $0).contains { ![.back, .url].contains($0.kind) && $0.confidence > .guessed }
+          program.navigation(at: $0).contains {
+            ![.back, .url].contains($0.kind) && $0.confidence > .guessed && !isInUnusedModifier($0.primitive, program)
+          }
         }
     }
     if goesOn { return true }

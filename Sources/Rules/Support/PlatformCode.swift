@@ -1,24 +1,39 @@
 import Linking
 import SourceFacts
 
-/// Code that an iPhone or iPad runs, where the same sources are compiled for other platforms as well.
-struct PhoneCode {
-  private let program: LinkedProgram
-  private let isAppForPhones: Bool
+/// Code that the app of one platform runs, where the same sources are compiled for others as well.
+struct PlatformCode {
+  enum Platform { case phone, mac }
 
-  init(_ program: LinkedProgram) {
+  let platform: Platform
+  private let program: LinkedProgram
+  private let hasApp: Bool
+
+  init(_ program: LinkedProgram, _ platform: Platform) {
     self.program = program
-    isAppForPhones = program.mayRunOnPhones
+    self.platform = platform
+    hasApp = platform == .phone ? program.mayRunOnPhones : Self.hasCodeForMac(program)
   }
 
-  /// Neither the code nor all that runs it, or makes the view whose code it is, stands under `#if os(macOS)` or the like.
+  /// The place is never compiled for the platform: it stands under `#if os(macOS)` or the like.
+  func excludes(_ place: Ref) -> Bool {
+    switch platform {
+    case .phone: program.isForOtherPlatforms(place)
+    case .mac:
+      program.ancestors(place).contains {
+        program.kind($0) == .conditional && !PlatformText.mayHold(program.name($0), on: "macOS")
+      }
+    }
+  }
+
+  /// The platform compiles the code and what runs it, or makes the view whose code it is.
   func runs(_ place: Ref) -> Bool {
     var seen: Set<Ref> = []
-    return isAppForPhones && runs(place, &seen)
+    return hasApp && runs(place, &seen)
   }
 
   private func runs(_ place: Ref, _ seen: inout Set<Ref>) -> Bool {
-    guard !program.isForOtherPlatforms(place), !program.isOutOfScope(place),
+    guard !excludes(place), !program.isOutOfScope(place),
       let member = program.enclosingMember(place), seen.insert(member).inserted,
       seen.count < program.budget.ruleConsequences.most
     else { return false }
@@ -27,5 +42,24 @@ struct PhoneCode {
       return program.constructions(of: type).contains { runs($0, &seen) }
     }
     return program.kind(member) != .function || program.callers(of: member).contains { runs($0, &seen) }
+  }
+
+  /// Views of the app have code that only the Mac compiles.
+  private static func hasCodeForMac(_ program: LinkedProgram) -> Bool {
+    var isFound = false
+    program.forEachNode(of: .conditional) { branch in
+      let condition = program.name(branch)
+      guard !isFound, condition.contains("macOS"), PlatformText.mayHold(condition, on: "macOS"),
+        !PlatformText.mayHold(condition, on: "iOS")
+      else { return }
+      isFound =
+        (program.enclosingType(branch).map { program.isView($0) && program.isLive($0) } ?? false)
+        || program.nodes([.type], in: branch).contains { type in
+          program.types(named: program.name(type)).contains {
+            program.declaration(of: $0) == type && program.isView($0) && program.isLive($0)
+          }
+        }
+    }
+    return isFound
   }
 }
