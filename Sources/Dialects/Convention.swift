@@ -16,6 +16,8 @@ extension Dialect {
       /// A method whose name starts like this, inherited from a base class that is not in the tree, with a screen or
       /// the type of a screen as an argument.
       case inherited(start: String, Transition.Kind)
+      /// A word in the name of such a method that says how it shows the screen: `showModally(_:)`.
+      case inheritedManner(word: String, Transition.Kind)
       /// A method of a controller whose name starts like this, without such an argument.
       case back(start: String, Transition.Back)
       /// A method whose name starts like this, of a type that is not in the tree: it may navigate, but the destination

@@ -65,6 +65,9 @@ extension Dialect {
         Convention(.method(start: "push", .push)), Convention(.method(start: "present", .sheet)),
         Convention(.back(start: "pop", .pop)), Convention(.inherited(start: "push", .push)),
         Convention(.inherited(start: "present", .sheet)), Convention(.inherited(start: "show", .push)),
+        Convention(.inherited(start: "navigate", .push)), Convention(.inheritedManner(word: "Modal", .sheet)),
+        Convention(.inheritedManner(word: "Sheet", .sheet)), Convention(.inheritedManner(word: "Popover", .popover)),
+        Convention(.inheritedManner(word: "FullScreen", .cover)),
       ]
       + ["set", "switch", "replace", "change", "swap", "transition"].map { Convention(.window(start: $0, .root)) }
       + ["push", "present", "show", "navigate", "route", "open"].map { Convention(.suspected(start: $0)) }

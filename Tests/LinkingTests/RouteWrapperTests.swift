@@ -88,6 +88,36 @@ import Testing
     #expect(lines == ["Home sheet \(shown)", "TheApp root Home"])
   }
 
+  /// The protocol's own default makes the controller, around what the type gives.
+  @Test(arguments: [("", "Camera"), ("func makeCoordinator() -> Listener { Listener() }", "CameraBox")])
+  func aViewWhoseProtocolMakesTheController(own: String, shown: String) {
+    let lines = transitionLines(
+      """
+      import SwiftUI
+      final class Camera: UIViewController {}
+      final class Listener {}
+      protocol Wrapping: UIViewControllerRepresentable where UIViewControllerType == UINavigationController {
+        func inner() -> UIViewController
+      }
+      extension Wrapping {
+        func makeUIViewController(context: Context) -> UINavigationController {
+          UINavigationController(rootViewController: inner())
+        }
+        func updateUIViewController(_ stack: UINavigationController, context: Context) {}
+      }
+      struct CameraBox: Wrapping {
+        func inner() -> UIViewController { Camera() }
+        \(own)
+      }
+      @main struct TheApp: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View {
+        @State private var isShown = false
+        var body: some View { Button("Go") { isShown = true }.sheet(isPresented: $isShown) { CameraBox() } }
+      }
+      """)
+    #expect(lines == ["Home sheet \(shown)", "TheApp root Home"])
+  }
+
   @Test(arguments: [
     ("init() { super.init(rootView: Terms(name: \"x\")) }", "Terms"),
     ("init() { super.init(rootView: Terms(name: \"x\")); view.backgroundColor = .clear }", "Terms"),

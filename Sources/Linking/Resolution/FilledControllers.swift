@@ -55,7 +55,10 @@ struct FilledControllers {
     let walk = ReachedFunctions(flow: flow, evaluator: evaluator)
     for hollow in shown {
       let places = [hollow.controller, hollow.site, hollow.primitive]
-      let reached = walk.functions(reachedFrom: places.compactMap(runner) + places.compactMap(program.enclosingMember))
+      // A closure that shows the controller fills it, too: `page.onDone = { present(flow.start(), animated: true) }`.
+      let reached = walk.functions(
+        reachedFrom: places.compactMap(runner) + places.compactMap(program.enclosingMember)
+          + places.compactMap(program.enclosingClosure))
       let filling = reached.functions.flatMap { fills[$0] ?? [] }.filter {
         !waits($0.site, besides: hollow) && runs($0.site, reached)
       }
@@ -283,10 +286,14 @@ struct FilledControllers {
   func receiver(of primitive: Ref) -> Ref? {
     switch program.kind(primitive) {
     case .call:
-      guard ["pushViewController", "setViewControllers"].contains(program.name(primitive)),
-        let target = program.child(primitive, .callee), program.kind(target) == .member
+      guard let target = program.child(primitive, .callee), program.kind(target) == .member else { return nil }
+      let base = program.child(target, .base)
+      if ["pushViewController", "setViewControllers"].contains(program.name(primitive)) { return base }
+      // `stack.viewControllers.append(page)`
+      guard program.name(primitive) == "append", let base, program.kind(base) == .member,
+        program.name(base) == "viewControllers"
       else { return nil }
-      return program.child(target, .base)
+      return program.child(base, .base)
     case .assign:
       guard let target = program.child(primitive, .target), program.kind(target) == .member,
         program.name(target) == "viewControllers"

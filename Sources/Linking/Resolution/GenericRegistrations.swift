@@ -45,7 +45,7 @@ struct GenericRegistrations {
       for source in flow.sources(of: key)
       where semantics.allows(\.registrationSources, after: visited.count) && visited.insert(source).inserted {
         guard let given = source.bindings[key], !program.isOutOfScope(source.place) else { continue }
-        if let call = call(around: source), let type = namedType(in: call),
+        if let call = call(around: source), let type = typeArgument(of: call, for: r.type) ?? namedType(in: call),
           program.kind(given) == .closure || isFunction(given)
         {
           result.append((call, type, given, r.opener))
@@ -108,6 +108,17 @@ struct GenericRegistrations {
       default: return false
       }
     }
+  }
+
+  /// `StackOf<UUID, Home>(…)`: the argument for the generic parameter whose type is registered.
+  private func typeArgument(of call: Ref, for type: Ref) -> Ref? {
+    guard let target = program.child(call, .callee), program.kind(target) == .specialize,
+      case .generic(let parameter)? = semantics.typeReference(type)?.core,
+      case .initializer(let id, _) = semantics.callee(of: call),
+      let place = program.types[id].generics.firstIndex(of: parameter)
+    else { return nil }
+    let arguments = program.children(target, .typeArguments)
+    return place < arguments.count ? arguments[place] : nil
   }
 
   /// A function that is passed by its name.

@@ -47,7 +47,9 @@ final class RouteResolvers {
     hasOpenElements = elements.contains { $0 == nil }
     self.registrations =
       registrations.map { r in
-        var type = (evaluator.semantics.typeReference(r.type)?.core).map(evaluator.semantics.witnessed)
+        let isArgument = evaluator.program.parent(r.type).map(evaluator.program.kind) == .specialize
+        let named = isArgument ? evaluator.semantics.resolve(r.type) : evaluator.semantics.typeReference(r.type)
+        var type = (named?.core).map(evaluator.semantics.witnessed)
         if case .generic = type { type = nil }
         return Registration(place: r.place, type: type, content: r.content, opener: r.opener)
       } + elements.compactMap { $0 }

@@ -133,7 +133,7 @@ extension SinkResolver {
     guard answer.fallback.isEmpty, !answer.isSettled, !isNeverCalled(hangsOn), holds(pursuit.sink, question) else {
       return
     }
-    if question.isFollowed, let decoded = decodedRoute(answer) { lose(decoded, &answer) }
+    if question.isFollowed, let lost = decodedRoute(answer) ?? unknownRoute(answer, question) { lose(lost, &answer) }
     noteLost(answer)
     if answer.lost.isEmpty {
       pursuit.gapReason = pursuit.gapReason ?? answer.reason

@@ -92,6 +92,15 @@ extension SinkResolver {
       .compactMap { self.routeType(of: self.evaluator.type(of: .property($0))) }.first
   }
 
+  /// The route that code writes to the state, where nothing is known of the value: `if let page = answer.page { sheet =
+  /// page }`. That other code writes a case of it does not tell it.
+  func unknownRoute(_ answer: Answer, _ question: Question) -> TypeID? {
+    guard answer.open.isEmpty, answer.undecided.isEmpty, question.wrote, question.overwritten.count == 1 else {
+      return nil
+    }
+    return question.overwritten.first.flatMap { routeType(of: semantics.declaredType($0)) }
+  }
+
   /// The enum whose cases a sink shows.
   func routeType(of sink: Sink) -> TypeID? {
     guard case .route(let value) = sink.subject, case .named(let id, _) = semantics.type(of: value).core,

@@ -8,17 +8,14 @@ extension ScreenFinder {
   func wrappedController(of id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
     guard semantics.supertypeNames(of: id).contains(where: { $0.hasSuffix("ControllerRepresentable") }),
       let maker = ScreenFinder.makers.lazy.compactMap({ [self] name in
-        program.symbols.find(name).flatMap { program.types[id].members[$0]?.first }
+        program.symbols.find(name).flatMap {
+          semantics.members(named: $0, of: id).first { program.child($0, .body) != nil }
+        }
       }).first, let block = program.child(maker, .body)
     else { return nil }
     guard let made = onlyMade(in: block), isPlain(id) else { return nil }
     let frame = Environment(parent: env.outermost, receiver: [.instance(.named(id, []), call: call, env)])
     let values = evaluator.evaluate(made, frame)
-    if let stack = values.first, case .instance(.external(let name, _), _, _) = stack,
-      ScreenFinder.frames.contains(name)
-    {
-      return nil
-    }
     let inner = targets(of: values, depth: depth + 1)
     if inner.isEmpty, !values.isEmpty, values.allSatisfy({ $0.root != nil }) {
       values.forEach(evaluator.noteOpen)

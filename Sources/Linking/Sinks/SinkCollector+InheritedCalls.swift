@@ -14,11 +14,19 @@ extension SinkCollector {
       if let flow = startedFlow(by: call) {
         add(Sink(kind: .flow, place: call, subject: .screen(flow), confidence: .inferred))
       } else if let kind = starts.first(where: { Self.starts(program.name(call), with: $0.start) })?.kind {
-        collect(inherited: call, kind)
+        collect(inherited: call, manner(of: call) ?? kind)
       } else if let order = order(given: call, starts) {
         collect(inherited: order.call, order.kind)
       }
     }
+  }
+
+  /// How the screen is shown, where the method's name says it: `showModally(_:)`.
+  private func manner(of call: Ref) -> Transition.Kind? {
+    let name = program.name(call)
+    return dialects.flatMap(\.conventions).lazy.compactMap { convention in
+      if case .inheritedManner(let word, let kind) = convention.form, name.contains(word) { kind } else { nil }
+    }.first
   }
 
   /// The command that such a method receives, as a case of a type that was not read: `perform(.push(NamePage()))`.

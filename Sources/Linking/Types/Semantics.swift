@@ -79,6 +79,7 @@ final class Semantics {
   var erasures: [TypeID: Erasure?] = [:]
   private var viewTypes: [Bool?]
   private var controllerTypes: [Bool?]
+  private var unreadControllers: Set<String>?
   /// The number of types whose supertypes' names are being computed: answers in the meantime are provisional and must
   /// not be cached.
   private var namesInProgress = 0
@@ -169,6 +170,7 @@ final class Semantics {
     erasures = other.erasures
     viewTypes = other.viewTypes
     controllerTypes = other.controllerTypes
+    unreadControllers = other.unreadControllers
     rootLists = other.rootLists
     subtypeLists = other.subtypeLists
     subtypeTrees = other.subtypeTrees
@@ -443,7 +445,8 @@ final class Semantics {
     if let known = controllerTypes[type] { return known }
     let result =
       program.types[type].isDeclared && program.types[type].kind != .protocol
-      && (supertypeNames(of: type).contains { SDK.isController($0) } || livesAsController(type))
+      && (supertypeNames(of: type).contains { SDK.isController($0) } || livesAsController(type)
+        || unreadBase(of: type).map(knownUnreadControllers().contains) ?? false)
     if namesInProgress == 0 { controllerTypes[type] = result }
     return result
   }
@@ -458,6 +461,29 @@ final class Semantics {
       // by a controller, and is none.
       return !functions.isEmpty && functions.allSatisfy { program.flags($0).contains(.isOverride) }
     }
+  }
+
+  /// The base classes of libraries that are controllers, as the heirs show that override what only controllers have.
+  private func knownUnreadControllers() -> Set<String> {
+    if let unreadControllers { return unreadControllers }
+    unreadControllers = []
+    namesInProgress += 1
+    defer { namesInProgress -= 1 }
+    let found = Set(program.types.indices.filter(livesAsController).compactMap(unreadBase))
+    unreadControllers = found
+    return found
+  }
+
+  /// The base class whose sources were not read.
+  private func unreadBase(of type: TypeID) -> String? {
+    guard program.types[type].kind == .class else { return nil }
+    for id in [type] + supertypes(of: type) where program.types[id].kind == .class {
+      guard let first = program.types[id].inheritance.first, case .external(let name, _) = resolve(first),
+        !SDK.isClass(name)
+      else { continue }
+      return name
+    }
+    return nil
   }
 
   func isScreenType(_ type: TypeID) -> Bool { isView(type) || isController(type) }
