@@ -77,7 +77,7 @@ import Testing
     try folder.write(".navlint.yml", "fail_level: error\n")
     let both = try Navlint.run("check", in: folder.path)
     #expect(both.status == 2)
-    #expect(both.errors.hasPrefix(".navlint.yaml:1:1: error: '.navlint.yml' stands beside it"))
+    #expect(both.errors.hasPrefix(".navlint.yaml:1:1: error: '.navlint.yml' is in the same folder"))
   }
 
   @Test func theLongEndingCountsInFolders() throws {

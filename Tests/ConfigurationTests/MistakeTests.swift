@@ -100,7 +100,7 @@ import Testing
     ),
     (
       "rules: {push-loop: error}\nrules: {push-loop: off}",
-      "2:1: the key 'rules' in line 1. Merge the two."
+      "2:1: the key 'rules' is already in line 1. Merge the two."
     ),
     ("? [a]\n: b", "1:3: a key must be a string, not a list or a mapping."),
     (

@@ -62,7 +62,7 @@ import Testing
 
   @Test func theFirstScreenThatIsTooDeepIsTold() {
     let findings = chain.findings(.maxDepth(.init(limit: 2)))
-    #expect(findings.map(\.message) == ["D is 3 moves away from A; a policy allows 2. 1 more screen lies behind it."])
+    #expect(findings.map(\.message) == ["D is 3 moves away from A; a policy allows 2. 1 more screen is behind it."])
     #expect(findings[0].witness.count == 3)
     #expect(chain.findings(.maxDepth(.init(limit: 4))).isEmpty)
   }

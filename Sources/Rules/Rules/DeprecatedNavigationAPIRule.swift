@@ -9,7 +9,7 @@ struct DeprecatedNavigationAPIRule: CodeRule {
     summary: "NavigationView, links with isActive or tag, actionSheet and alerts that return an Alert are deprecated.",
     category: .routing,
     rationale: """
-      The old containers have bugs that are no longer fixed: `NavigationView` crashes on some versions of iOS \
+      Bugs of the old containers are not fixed any more: `NavigationView` crashes on some versions of iOS \
       16, and links with `isActive` pop by themselves. They mix badly with stacks that have a path.
 
       Opt-in: the sources do not say what the app runs on. Switch it on when the app needs iOS 16 or later.
