@@ -74,7 +74,7 @@ import Testing
   /// Where nobody is seen to send the event, its handler's place counts, and that is said.
   @Test func eventsThatNobodySendsAreInferred() throws {
     let transitions = graph(["App/App.swift": Self.source.replacing("coordinator?.start()", with: start)]).transitions
-    let note = "who sends this event is not followed"
+    let note = "the sender of this event was not found"
     let help = try #require(transitions.first { $0.to == "Help" })
     #expect(help.from == ["AppDelegate", "Splash"])
     #expect(help.confidence == .inferred)
