@@ -252,4 +252,75 @@ import Testing
       """)
     #expect(found["Help"] == [#"Button("Help me")"#])
   }
+
+  /// A modifier of the app makes a button of its view.
+  @Test func aModifierMakesAButtonOfItsView() {
+    let found = labels(
+      """
+      import SwiftUI
+      @main struct Demo: App { var body: some Scene { WindowGroup { Home() } } }
+      \(screens)
+      extension View {
+        func tappable(_ action: @escaping () -> Void) -> some View { Button(action: action) { self } }
+        func closable(_ action: @escaping () -> Void) -> some View {
+          HStack { self; Button(action: action) { Image("close") } }
+        }
+      }
+      struct Title: View { let title: String; var body: some View { Text(title) } }
+      struct Home: View {
+        @State private var help = false
+        @State private var login = false
+        var body: some View {
+          VStack {
+            Title(title: "Help me").padding().tappable { help = true }
+            Text("Sign in").closable { login = true }
+          }
+          .sheet(isPresented: $help) { Help() }
+          .sheet(isPresented: $login) { Login() }
+        }
+      }
+      """)
+    #expect(found["Help"] == [#"Button("Help me")"#])
+    #expect(found["Login"]?.contains { $0.contains("Sign in") } == false)
+  }
+
+  /// The model of a row keeps the action, and a modifier of the app runs it.
+  @Test func aRowsModelKeepsTheAction() {
+    let found = labels(
+      """
+      import SwiftUI
+      @main struct Demo: App { var body: some Scene { WindowGroup { Home() } } }
+      enum Page { case help, login }
+      \(screens)
+      extension View {
+        func tappable(_ action: @escaping () -> Void) -> some View { Button(action: action) { self } }
+      }
+      struct Model {
+        let title: String
+        let page: Page
+        init(title: String, page: Page) {
+          self.title = title
+          self.page = page
+        }
+      }
+      struct Row: View {
+        let model: Model
+        let open: (Page) -> Void
+        var body: some View { Text(model.title).tappable { open(model.page) } }
+      }
+      struct Home: View {
+        @State private var page: Page?
+        var body: some View {
+          VStack {
+            Row(model: Model(title: "Help me", page: .help), open: { page = $0 })
+            Row(model: Model(title: "Sign in", page: .login), open: { page = $0 })
+          }
+          .sheet(isPresented: Binding(get: { page == .help }, set: { _ in page = nil })) { Help() }
+          .sheet(isPresented: Binding(get: { page == .login }, set: { _ in page = nil })) { Login() }
+        }
+      }
+      """)
+    #expect(found["Help"]?.contains { $0.contains("Help me") } == true)
+    #expect(found["Login"]?.contains { $0.contains("Sign in") } == true)
+  }
 }

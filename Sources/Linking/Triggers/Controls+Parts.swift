@@ -148,6 +148,49 @@ extension Controls {
     }
   }
 
+  private func property(assigned value: Ref) -> Ref? {
+    guard let assign = program.parent(value), program.kind(assign) == .assign, program.child(assign, .value) == value,
+      let property = program.child(assign, .target).flatMap(flow.declaration(of:)),
+      program.parent(property).map(program.isDeclarationScope) ?? false
+    else { return nil }
+    return property
+  }
+
+  /// The controls in a modifier of the app that run the code around a place: `row.tappable { send(action) }`.
+  private func controls(runningCodeAround place: Ref, in member: Ref) -> [FoundTrigger] {
+    guard let code = program.enclosingClosure(place), program.contains(member, code) else { return [] }
+    return flow.runs(ofClosure: code).compactMap { run in
+      attribution.position(of: run.place).flatMap { control(around: run.place, in: $0.unit) }
+    }.filter(\.action.isOfUser)
+  }
+
+  /// The words of the view that a modifier of the app makes a control of: `Text("Details").tappable { … }`, where the
+  /// control's label is `self`.
+  func words(ofViewMade control: Ref, by code: Ref) -> ControlWords {
+    guard let argument = program.parent(code), program.kind(argument) == .argument,
+      let modifier = program.parent(argument), program.child(modifier, .callee).map(isModifierName) ?? false,
+      case .functions(let list, guessed: false) = semantics.callee(of: modifier),
+      list.contains(where: { program.contains($0, control) }), isLabelledBySelf(control)
+    else { return ControlWords() }
+    return texts.words(onViewOf: modifier)
+  }
+
+  private func isModifierName(_ callee: Ref) -> Bool {
+    program.kind(callee) == .member && program.child(callee, .base).map { program.kind($0) != .none } ?? false
+  }
+
+  private func isLabelledBySelf(_ control: Ref) -> Bool {
+    var found = false
+    program.forEachNode(in: control, atMost: semantics.budget.controlNodes) { node in
+      found =
+        found
+        || program.kind(node) == .name && program.name(node) == "self"
+          && program.parent(node).map { program.kind($0) != .member } ?? false
+      return !found
+    }
+    return found
+  }
+
   /// The mentions of a variable, also as `$isOn`.
   private func mentions(of variable: Ref) -> [Ref] {
     if program.kind(variable) == .parameter { return flow.mentions(ofLocal: variable) }
@@ -164,8 +207,16 @@ extension Controls {
   }
 
   private func controls(using mention: Ref, depth: Int) -> [FoundTrigger] {
-    guard let member = attribution.position(of: mention)?.unit else { return [] }
+    guard semantics.allows(\.partValueDepth, after: depth), let member = attribution.position(of: mention)?.unit else {
+      return []
+    }
     if let control = control(around: mention, in: member) { return control.action.isOfUser ? [control] : [] }
+    // `init(action: Action) { self.action = action }`
+    if let property = property(assigned: mention) {
+      return mentions(of: property).flatMap { controls(using: $0, depth: depth + 1) }
+    }
+    let running = controls(runningCodeAround: mention, in: member)
+    if !running.isEmpty { return running }
     guard let argument = program.parent(mention), program.kind(argument) == .argument,
       let call = program.parent(argument), program.kind(call) == .call
     else { return [] }

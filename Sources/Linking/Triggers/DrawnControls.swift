@@ -31,7 +31,9 @@ struct DrawnControls {
   private func spoken(_ control: FoundTrigger, _ controls: Controls, _ outer: [Passage]) -> FoundTrigger {
     guard isOpen(control.words), let handed = code.handed else { return control }
     var result = control
-    result.words = control.words.filled(from: controls.knowing(outer).words(givenWith: handed))
+    let outside = controls.knowing(outer)
+    result.words = control.words.filled(from: outside.words(givenWith: handed))
+      .filled(from: outside.words(ofViewMade: control.place, by: handed))
     return result
   }
 

@@ -305,6 +305,11 @@ struct TriggerFinder {
       toObjectGivenCode: visit.step.handed, by: visit.step.givers, around: member, after: visit.outer)
     var cases = decided.cases(at: place, in: member, after: visit.step.open)
     if let wanted = visit.wanted {
+      if let known, !known.isEmpty,
+        carried.isExcluded(wanted, in: attribution.environment(after: known), attribution.evaluator)
+      {
+        return
+      }
       for carrier in carried.carriers(of: wanted, after: (known ?? []).map(\.call)) { cases[carrier] = wanted.value }
     }
     let controls = controls.knowing(cases)

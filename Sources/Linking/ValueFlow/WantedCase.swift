@@ -8,6 +8,8 @@ struct WantedCase: Hashable {
   /// The expression that names the case where the state is read.
   var expression: Ref
   var carrier: VariableKey
+  /// The expression that names the carrier in the code of the visit.
+  var named: Ref
 
   var value: Value { .enumCase(type, name, expression: expression, Environment(parent: nil)) }
 }
@@ -24,7 +26,7 @@ struct CarriedCases {
       case .named(let type, _) = semantics.declaredType(state.variable).core,
       let name = caseName(of: other), program.types[type].cases[name] != nil
     else { return nil }
-    return WantedCase(type: type, name: name, expression: other, carrier: carrier)
+    return WantedCase(type: type, name: name, expression: other, carrier: carrier, named: value)
   }
 
   /// The case that an expression or a key path names.
@@ -40,7 +42,18 @@ struct CarriedCases {
     guard let carrier = flow.variable(namedBy: value) else { return (nil, false) }
     var next = wanted
     next.carrier = carrier
+    next.named = value
     return (next, false)
+  }
+
+  /// The carrier has another case in an environment, whatever else it may be.
+  func isExcluded(_ wanted: WantedCase, in environment: Environment, _ evaluator: Evaluator) -> Bool {
+    evaluator.begin()
+    let values = evaluator.values(of: wanted.named, in: environment)
+    return !values.isEmpty
+      && values.allSatisfy {
+        if case .enumCase(let type, let name, _, _) = $0 { type == wanted.type && name != wanted.name } else { false }
+      }
   }
 
   /// A case by its name: `.help`, `Page.item(id)`.
