@@ -323,4 +323,22 @@ import Testing
     #expect(found["Help"]?.contains { $0.contains("Help me") } == true)
     #expect(found["Login"]?.contains { $0.contains("Sign in") } == true)
   }
+
+  /// A link without a label and without a state lies behind what the user taps.
+  @Test func aLinkBehindARowIsTapped() {
+    let found = labels(
+      """
+      import SwiftUI
+      @main struct Demo: App { var body: some Scene { WindowGroup { NavigationView { Home() } } } }
+      \(screens)
+      struct Home: View {
+        var body: some View {
+          List {
+            Text("Help me").background(NavigationLink { Help() } label: { EmptyView() }.opacity(0))
+          }
+        }
+      }
+      """)
+    #expect(found["Help"] == ["NavigationLink"])
+  }
 }

@@ -67,8 +67,14 @@ extension Controls {
     return hasLabel(call, depth: 0)
   }
 
-  func isLinkWithoutLabel(_ call: Ref, _ name: String) -> Bool {
+  /// A link without a label that a state shows. Without a state, its user taps what it lies behind.
+  func isShownByStateAlone(_ call: Ref, _ name: String) -> Bool {
     semantics.library.texts.links.contains(name) && !isOwnType(call) && !hasLabel(call, depth: 0)
+      && semantics.arguments(of: call).contains { program.child($0, .value).map(isBinding) ?? false }
+  }
+
+  private func isBinding(_ e: Ref) -> Bool {
+    flow.startsProjected(e) || flow.declaration(of: e).map(flow.isBindingVariable) ?? false
   }
 
   /// An initialiser that the app adds to the link has the label that it hands on: `self.init("", isActive: …)`.

@@ -157,7 +157,7 @@ struct Controls {
     let name = nameOfMade(call)
     if let kind = made(name), !isOwnType(call) {
       // A part that is only shown has no control of its own here.
-      if part != call && kind.shown.contains(program.name(part)) || isLinkWithoutLabel(call, name) { return nil }
+      if part != call && kind.shown.contains(program.name(part)) || isShownByStateAlone(call, name) { return nil }
       if isKeptClass(call), let item = holder(ofAction: call, depth: 0) {
         var found = held(by: item, kind.action, at: call)
         found.words = texts.words(onControl: call).filled(from: found.words)

@@ -131,11 +131,9 @@ struct PresentationOwnerRebuiltRule: JudgingRule {
     }
     guard !isKept else { return nil }
     let closures = program.bodies(of: flow).flatMap { program.nodes([.closure], in: $0) }
-    // A closure that names members without `self?` retains it.
-    guard closures.allSatisfy({ !namesMembers($0, of: flow, program) }) else { return nil }
-    if let delegated = selves.lazy.compactMap({ weakDelegate(setTo: $0, program) }).first {
-      return closures.contains(where: program.keepsSelf) ? nil : delegated
-    }
+    // A closure that names `self`, or members without it, retains the flow.
+    guard closures.allSatisfy({ !namesMembers($0, of: flow, program) && !program.keepsSelf($0) }) else { return nil }
+    if let delegated = selves.lazy.compactMap({ weakDelegate(setTo: $0, program) }).first { return delegated }
     return closures.first { closure in
       program.nodes([.call], in: closure).contains { call in
         program.flags(call).contains(.isOptionalChain) && program.receiver(of: call).map(program.name) == "self"
