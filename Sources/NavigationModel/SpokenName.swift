@@ -8,7 +8,9 @@ public enum SpokenName {
   ]
 
   public static func of(_ type: String) -> String {
-    let parts = DottedName.parts(of: type).map(DottedName.spoken)
+    var parts = DottedName.parts(of: type).map(DottedName.spoken)
+    // `Cart.View` is the cart: the last part only says what the type is.
+    while parts.count > 1, let last = parts.last, withoutRoles(words(of: last)).isEmpty { parts.removeLast() }
     guard let last = parts.last else { return type }
     let all = words(of: last)
     var own = withoutRoles(all)

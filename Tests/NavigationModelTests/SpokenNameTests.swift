@@ -6,7 +6,8 @@ import Testing
     ("AccountDetailsViewController", "Account details"), ("HomeView", "Home"), ("QRCodeLoginScreen", "QR code login"),
     ("AppLockSetupPINScreen", "App lock setup PIN"), ("ChatsTabFlowCoordinator", "Chats"), ("TimelineTab", "Timeline"),
     ("StatusEditor.MainView", "Status editor main"), ("Checkout.ShippingAddressView", "Shipping address"),
-    ("Cart.View", "Cart view"), ("Step2View", "Step 2"), ("ViewController", "View controller"), ("View", "View"),
+    ("Cart.View", "Cart"), ("Shop.Cart.Coordinator.View", "Shop cart"), ("View.Page", "View"), ("Step2View", "Step 2"),
+    ("ViewController", "View controller"), ("View", "View"),
     ("settings_list_view", "Settings list"), ("URLPreviewVC", "URL preview"), ("A", "A"), ("설정화면", "설정화면"),
     ("Outer.`a.b view`", "A b"), ("", ""), ("___", "___"), ("TwoFAView", "Two FA"),
   ]) func namesAreSplitIntoWords(_ type: String, _ words: String) { #expect(SpokenName.of(type) == words) }
