@@ -259,6 +259,26 @@ import Testing
     #expect(cards.first { $0.title == "Status kit" }?.caption == "folder StatusKit · 7 screens")
   }
 
+  /// Where every screen leads to every other, no screen is reached through one alone.
+  @Test(arguments: [(40, ["Home", "Accounts", "Settings"]), (20, ["Home"])])
+  func aStartThatHoldsTheWholeAppIsPartedByFolder(_ count: Int, _ titles: [String]) {
+    let names = (1...count).map { "Page\($0)View" }
+    var screens = [Sample.screen("HomeView")]
+    var moves = [Sample.move(["HomeView"], names[0], .push, line: 1)]
+    for (at, name) in names.enumerated() {
+      var screen = Sample.screen(name)
+      screen.location = Sample.place(1, "App/\(at % 2 == 0 ? "Accounts" : "Settings")/\(name).swift")
+      screens.append(screen)
+      moves.append(Sample.move(["HomeView"] + names, name, .push, line: 10 + at))
+    }
+    let graph = NavigationGraph(
+      entries: [Entry(screen: "HomeView", via: .mainScene, location: nil)], screens: screens, transitions: moves)
+    let areas = areas(graph)
+    #expect(areas.map(\.title) == titles)
+    #expect(areas[0].screens.contains("HomeView"))
+    #expect(areas.map(\.screens.count).reduce(0, +) == count + 1)
+  }
+
   /// The bar that the app starts with leads to its tabs; a screen that also stands in a window of its own has one line.
   @Test func aTabIsNoSecondStart() {
     var graph = Self.app()

@@ -52,6 +52,7 @@ struct AreaFinder {
     choose()
     adoptSatellites()
     splitShelf()
+    splitStart(tree, bar: bar)
     limit(tree)
   }
 
@@ -208,6 +209,25 @@ struct AreaFinder {
     // Users never see coordinators: a card of coordinators only would be empty.
     let members = ways.screens.indices.filter { place[$0] == shelf && ways.screens[$0].kind != .coordinator }
     guard members.count > max(12, ways.screens.count / 8) else { return }
+    split(members, into: .shared)
+  }
+
+  /// A start that contains most of an app says as little: where every screen leads to every other, ways make no areas,
+  /// and folders do.
+  private mutating func splitStart(_ tree: DominatorTree, bar: TabBar?) {
+    guard let app = ways.apps.first, let first = app.first, let home = place[first] else { return }
+    let kept = pathToBar(tree, bar).union(app)
+    let members = ways.screens.indices.filter {
+      place[$0] == home && ways.screens[$0].kind != .coordinator && !kept.contains($0)
+    }
+    guard members.count > max(Self.mostAreas, ways.screens.count / 2),
+      Set(ScreenGroups.folders(of: members.map { ways.screens[$0] }).values).count > 1
+    else { return }
+    split(members, into: .part)
+  }
+
+  /// Groups screens by their folders. Those that have no folder with others stay where they are.
+  private mutating func split(_ members: [Int], into kind: ScreenArea.Kind) {
     let folders = ScreenGroups.folders(of: members.map { ways.screens[$0] })
     let parts = Dictionary(grouping: members) { folders[ways.screens[$0].id] ?? "" }
     let paths = parts.mapValues(commonFolder)
@@ -217,7 +237,7 @@ struct AreaFinder {
       let isRest = paths.values.contains { $0.count > path.count && $0.starts(with: path) }
       guard let name = path.last, inside.count > 2, !isRest else { continue }
       for node in inside { place[node] = areas.count }
-      areas.append(Draft(kind: .shared, title: SpokenName.of(name), folder: name))
+      areas.append(Draft(kind: kind, title: SpokenName.of(name), folder: name))
     }
   }
 
