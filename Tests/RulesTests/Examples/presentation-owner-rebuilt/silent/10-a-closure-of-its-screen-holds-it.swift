@@ -1,4 +1,5 @@
 // The screen's closure holds the flow, and another closure does not
+
 import SwiftUI
 import UIKit
 @main final class AppDelegate: UIResponder, UIApplicationDelegate {
