@@ -106,15 +106,23 @@ extension Controls {
     return inner
   }
 
+  /// A value that a part of the app takes: the case of an enum, which says the same wherever it is kept, or another.
+  private enum TakenValue {
+    case carried, other
+
+    init(isCase: Bool) { self = isCase ? .carried : .other }
+  }
+
   /// The controls of the app's own parts that receive a value which a place names: `SettingsRow(opens: .sound)`, where
   /// the row has `NavigationLink(value: opens)`.
   func controls(takingValueAt place: Ref, in member: Ref) -> [FoundTrigger] {
+    let value = TakenValue(isCase: CarriedCases(flow: flow).constant(place) != nil)
     var current = binding(settingBy: place, in: member) ?? place
     while let parent = program.parent(current), parent != member {
       switch program.kind(parent) {
       case .argument:
         guard let call = program.parent(parent) else { return [] }
-        let found = controls(given: parent, by: call, depth: 0)
+        let found = controls(given: parent, by: call, value, depth: 0)
         if !found.isEmpty { return found }
         current = call
       case .call, .member, .tuple, .array, .ternary: current = parent
@@ -132,7 +140,7 @@ extension Controls {
     return binding
   }
 
-  private func controls(given argument: Ref, by call: Ref, depth: Int) -> [FoundTrigger] {
+  private func controls(given argument: Ref, by call: Ref, _ taken: TakenValue, depth: Int) -> [FoundTrigger] {
     guard depth < semantics.budget.partValueDepth.most, let value = program.child(argument, .value),
       program.kind(value) != .closure
     else {
@@ -142,10 +150,10 @@ extension Controls {
     case .functions(_, guessed: false), .initializer: break
     default: return []
     }
-    let taken = flow.handedTo(value, argument)
-    let found = taken.flatMap { variable -> [FoundTrigger] in
+    let takers = flow.handedTo(value, argument)
+    let found = takers.flatMap { variable -> [FoundTrigger] in
       let inside = inside(of: call, given: variable)
-      return mentions(of: variable).flatMap { inside.controls(using: $0, depth: depth) }
+      return mentions(of: variable).flatMap { inside.controls(using: $0, taken, depth: depth) }
     }
     return found.map { trigger in
       var result = trigger
@@ -212,20 +220,22 @@ extension Controls {
     return knowing(attribution.environment(after: [Passage(call: call, function: function)]))
   }
 
-  private func controls(using mention: Ref, depth: Int) -> [FoundTrigger] {
+  private func controls(using mention: Ref, _ value: TakenValue, depth: Int) -> [FoundTrigger] {
     guard semantics.allows(\.partValueDepth, after: depth), let member = attribution.position(of: mention)?.unit else {
       return []
     }
     if let control = control(around: mention, in: member) { return control.action.isOfUser ? [control] : [] }
-    // `init(action: Action) { self.action = action }`
-    if let property = property(assigned: mention) {
-      return mentions(of: property).flatMap { controls(using: $0, depth: depth + 1) }
+    // `init(action: Action) { self.action = action }`. Of other values each object has its own.
+    if case .carried = value, let property = property(assigned: mention) {
+      return mentions(of: property).flatMap { controls(using: $0, value, depth: depth + 1) }
     }
-    let running = controls(runningCodeAround: mention, in: member)
-    if !running.isEmpty { return running }
+    if case .carried = value {
+      let running = controls(runningCodeAround: mention, in: member)
+      if !running.isEmpty { return running }
+    }
     guard let argument = program.parent(mention), program.kind(argument) == .argument,
       let call = program.parent(argument), program.kind(call) == .call
     else { return [] }
-    return controls(given: argument, by: call, depth: depth + 1)
+    return controls(given: argument, by: call, value, depth: depth + 1)
   }
 }

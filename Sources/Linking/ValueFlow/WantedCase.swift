@@ -57,7 +57,7 @@ struct CarriedCases {
   }
 
   /// A case by its name: `.help`, `Page.item(id)`.
-  private func constant(_ e: Ref) -> Symbol? {
+  func constant(_ e: Ref) -> Symbol? {
     switch program.kind(e) {
     case .member:
       guard let base = program.child(e, .base), program.kind(base) != .none else { return program.symbol(e) }
