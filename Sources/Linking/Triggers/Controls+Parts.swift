@@ -122,7 +122,10 @@ extension Controls {
       switch program.kind(parent) {
       case .argument:
         guard let call = program.parent(parent) else { return [] }
-        let found = controls(given: parent, by: call, value, depth: 0)
+        // The control of all kept cases is this one's where the case was given with a title.
+        let found = controls(given: parent, by: call, value, depth: 0).filter {
+          !$0.isOfKeptCase || $0.words.text != nil
+        }
         if !found.isEmpty { return found }
         current = call
       case .call, .member, .tuple, .array, .ternary: current = parent
@@ -227,7 +230,11 @@ extension Controls {
     if let control = control(around: mention, in: member) { return control.action.isOfUser ? [control] : [] }
     // `init(action: Action) { self.action = action }`. Of other values each object has its own.
     if case .carried = value, let property = property(assigned: mention) {
-      return mentions(of: property).flatMap { controls(using: $0, value, depth: depth + 1) }
+      return mentions(of: property).flatMap { controls(using: $0, value, depth: depth + 1) }.map { control in
+        var kept = control
+        (kept.words, kept.isOfKeptCase) = (ControlWords(), true)
+        return kept
+      }
     }
     if case .carried = value {
       let running = controls(runningCodeAround: mention, in: member)

@@ -14,11 +14,13 @@ struct FoundTrigger: Hashable {
   var code: Ref?
   /// The screens with the trigger, among several from which the transition starts.
   var screens: Set<TypeID> = []
+  /// It runs the code for whatever case an object keeps.
+  var isOfKeptCase = false
 
   /// The same control, whichever part of its code was found.
   func isSame(as other: Self) -> Bool {
     var bare = other
-    (bare.code, bare.screens) = (code, screens)
+    (bare.code, bare.screens, bare.isOfKeptCase) = (code, screens, isOfKeptCase)
     return bare == self
   }
 }
