@@ -106,24 +106,17 @@ extension Controls {
     return inner
   }
 
-  /// A value that a part of the app takes: the case of an enum, which says the same wherever it is kept, or another.
-  private enum TakenValue {
-    case carried, other
-
-    init(isCase: Bool) { self = isCase ? .carried : .other }
-  }
-
   /// The controls of the app's own parts that receive a value which a place names: `SettingsRow(opens: .sound)`, where
   /// the row has `NavigationLink(value: opens)`.
   func controls(takingValueAt place: Ref, in member: Ref) -> [FoundTrigger] {
-    let value = TakenValue(isCase: CarriedCases(flow: flow).constant(place) != nil)
+    let isCase = CarriedCases(flow: flow).constant(place) != nil
     var current = binding(settingBy: place, in: member) ?? place
     while let parent = program.parent(current), parent != member {
       switch program.kind(parent) {
       case .argument:
         guard let call = program.parent(parent) else { return [] }
         // The control of all kept cases is this one's where the case was given with a title.
-        let found = controls(given: parent, by: call, value, depth: 0).filter {
+        let found = controls(given: parent, by: call, isCase: isCase, depth: 0).filter {
           !$0.isOfKeptCase || $0.words.text != nil
         }
         if !found.isEmpty { return found }
@@ -143,7 +136,7 @@ extension Controls {
     return binding
   }
 
-  private func controls(given argument: Ref, by call: Ref, _ taken: TakenValue, depth: Int) -> [FoundTrigger] {
+  private func controls(given argument: Ref, by call: Ref, isCase: Bool, depth: Int) -> [FoundTrigger] {
     guard depth < semantics.budget.partValueDepth.most, let value = program.child(argument, .value),
       program.kind(value) != .closure
     else {
@@ -156,7 +149,7 @@ extension Controls {
     let takers = flow.handedTo(value, argument)
     let found = takers.flatMap { variable -> [FoundTrigger] in
       let inside = inside(of: call, given: variable)
-      return mentions(of: variable).flatMap { inside.controls(using: $0, taken, depth: depth) }
+      return mentions(of: variable).flatMap { inside.controls(using: $0, isCase: isCase, depth: depth) }
     }
     return found.map { trigger in
       var result = trigger
@@ -223,26 +216,26 @@ extension Controls {
     return knowing(attribution.environment(after: [Passage(call: call, function: function)]))
   }
 
-  private func controls(using mention: Ref, _ value: TakenValue, depth: Int) -> [FoundTrigger] {
+  private func controls(using mention: Ref, isCase: Bool, depth: Int) -> [FoundTrigger] {
     guard semantics.allows(\.partValueDepth, after: depth), let member = attribution.position(of: mention)?.unit else {
       return []
     }
     if let control = control(around: mention, in: member) { return control.action.isOfUser ? [control] : [] }
     // `init(action: Action) { self.action = action }`. Of other values each object has its own.
-    if case .carried = value, let property = property(assigned: mention) {
-      return mentions(of: property).flatMap { controls(using: $0, value, depth: depth + 1) }.map { control in
+    if isCase, let property = property(assigned: mention) {
+      return mentions(of: property).flatMap { controls(using: $0, isCase: isCase, depth: depth + 1) }.map { control in
         var kept = control
         (kept.words, kept.isOfKeptCase) = (ControlWords(), true)
         return kept
       }
     }
-    if case .carried = value {
+    if isCase {
       let running = controls(runningCodeAround: mention, in: member)
       if !running.isEmpty { return running }
     }
     guard let argument = program.parent(mention), program.kind(argument) == .argument,
       let call = program.parent(argument), program.kind(call) == .call
     else { return [] }
-    return controls(given: argument, by: call, value, depth: depth + 1)
+    return controls(given: argument, by: call, isCase: isCase, depth: depth + 1)
   }
 }
