@@ -20,6 +20,8 @@ struct FoundNavigation {
   var takings: [Taking: Set<Ref>]
   /// The navigation controllers, shown by other code, whose root a flow sets.
   var stackRoots: [Taking: Set<Hollow>]
+  /// The first screens of stacks in other screens, with the places that put them there.
+  var stackParts: [TypeID: Set<Ref>]
   var usedRoutes: Set<RouteValue>
   /// Enums whose value cannot be known at some sink.
   var lostRoutes: Set<TypeID>
@@ -50,6 +52,7 @@ struct FoundNavigation {
     self.primitives = primitives
     takings = resolver.takings
     stackRoots = resolver.stackRoots
+    stackParts = resolver.stackParts
     usedRoutes = resolver.usedRoutes
     lostRoutes = resolver.lostRoutes
     unmatched = resolver.unmatched

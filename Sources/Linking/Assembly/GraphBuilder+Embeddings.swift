@@ -3,21 +3,23 @@ import SourceFacts
 
 /// Controllers that are parts of others.
 extension GraphBuilder {
-  /// The children of containers and page controllers to which no transition leads: with the container, else with the
-  /// screens that run the code which makes them.
+  /// The children of containers and page controllers that their parents do not show by a transition: with the
+  /// container, else with the screens that run the code which makes them.
   func embeddings(
     of children: [ChildSwaps.Child], in screens: [String: Screen], _ transitions: [Transition],
     _ attribution: Attribution
   ) -> [Embedding] {
-    let targets = Set(transitions.compactMap(\.to))
+    let shown = Dictionary(grouping: transitions, by: \.to).mapValues { ways in
+      ways.reduce(into: Set()) { $0.formUnion($1.from + [$1.owner]) }
+    }
     var result: Set<Embedding> = []
     for child in children {
       let id = semantics.screenID(child.screen)
-      guard screens[id] != nil, !targets.contains(id) else { continue }
+      guard screens[id] != nil else { continue }
       let parents = parents(of: child, in: screens, attribution)
       guard semantics.allows(\.embeddingParents, after: parents.count - 1) else { continue }
-      for parent in parents where parent != child.screen {
-        result.insert(Embedding(parent: semantics.screenID(parent), child: id, location: location(child.place)))
+      for parent in parents.map(semantics.screenID) where parent != id && shown[id]?.contains(parent) != true {
+        result.insert(Embedding(parent: parent, child: id, location: location(child.place)))
       }
     }
     return result.sorted { ($0.location, $0.parent, $0.child) < ($1.location, $1.parent, $1.child) }

@@ -56,7 +56,7 @@ struct GraphBuilder {
     let live = liveness.liveTypes(from: starts, uses: uses)
     let attribution = Attribution(
       flow: flow, evaluator: evaluator, shown: shown, shownCalls: finder.shownCalls.calls,
-      wrapped: finder.shownCalls.wrapped, led: ledScreens(),
+      wrapped: finder.shownCalls.wrapped, parts: navigation.stackParts, led: ledScreens(),
       standingScreens: ReplacementScreens(navigation.transitions, flow), live: hasEntry ? live : nil,
       routeHandlers: navigation.routeHandlers)
     let (allOrigins, allCauses) = whatRunsWhere(attribution)

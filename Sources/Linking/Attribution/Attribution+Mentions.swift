@@ -128,10 +128,19 @@ extension Attribution {
 
   /// The users of the subclasses of a class that is never made itself.
   private func usersOfHeirs(of type: TypeID) -> Set<Ref> {
-    guard program.types[type].kind == .class, !semantics.isScreenType(type) else { return [] }
+    guard program.types[type].kind == .class, !semantics.isScreenType(type) || heirs(of: type).isEmpty else {
+      return []
+    }
     // Ends the recursion for a class that inherits from itself.
     typeUserLists[type] = []
     return (semantics.subtypes[type] ?? []).reduce(into: []) { $0.formUnion(typeUsers($1)) }
+  }
+
+  /// The users of the subclasses of a controller that are parts of other screens: `addChild(historyList)`, with `class
+  /// HistoryList: ListController`.
+  func usersOfParts(inheritingFrom type: TypeID) -> [Ref] {
+    let parts = semantics.withSubtypes(type).filter { $0 != type && !shown.contains($0) && heirs(of: $0).isEmpty }
+    return Set(parts.flatMap(typeUsers)).sorted()
   }
 
   /// The screens inside of a wrapper that is made at a mention: `.sheet(isPresented: $isShown) { Framed { Detail() }

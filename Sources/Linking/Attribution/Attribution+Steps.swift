@@ -240,7 +240,10 @@ extension Attribution {
     if follow(step, toThoseToldOf: type, &way) { return true }
     // A method that others call by name runs for them.
     let calls = helperCalls(of: member)
-    if calls.isEmpty { way.screens += heirs }
+    if calls.isEmpty {
+      way.screens += heirs
+      for user in usersOfParts(inheritingFrom: type) { add(Step(place: user, told: step.told), to: &way) }
+    }
     for next in calls {
       // `detail.showAlert(error)`: whoever calls it, the alert appears on that screen.
       if let told = receiver(of: next, among: heirs) {

@@ -13,6 +13,8 @@ final class Attribution {
   let shownCalls: Set<Ref>
   /// The screens inside of constructed wrappers.
   let wrapped: [Ref: Set<TypeID>]
+  /// The first screens of stacks in other screens, with the places that put them there.
+  let parts: [TypeID: Set<Ref>]
   /// The controllers that objects other than screens put on stacks, tabs and windows.
   let led: [TypeID: Set<TypeID>]
   let standingScreens: ReplacementScreens
@@ -44,7 +46,7 @@ final class Attribution {
 
   init(
     flow: DataFlow, evaluator: Evaluator, shown: Set<TypeID>, shownCalls: Set<Ref>,
-    wrapped: [Ref: Set<TypeID>], led: [TypeID: Set<TypeID>],
+    wrapped: [Ref: Set<TypeID>], parts: [TypeID: Set<Ref>], led: [TypeID: Set<TypeID>],
     standingScreens: ReplacementScreens, live: Set<TypeID>?, routeHandlers: Set<Ref>
   ) {
     self.flow = flow
@@ -52,6 +54,7 @@ final class Attribution {
     self.shown = shown
     self.shownCalls = shownCalls
     self.wrapped = wrapped
+    self.parts = parts
     self.led = led
     self.standingScreens = standingScreens
     self.live = live
@@ -67,6 +70,7 @@ final class Attribution {
     shown = other.shown
     shownCalls = other.shownCalls
     wrapped = other.wrapped
+    parts = other.parts
     led = other.led
     standingScreens = other.standingScreens.fork(flow.semantics)
     live = other.live
@@ -280,8 +284,12 @@ final class Attribution {
       else { return nil }
       return owner != type && semantics.isScreenType(owner) ? call : nil
     }
-    embedderLists[type] = list
-    return list
+    let inStacks = (parts[type] ?? []).filter { place in
+      program.enclosingType(place).map { $0 != type && semantics.isScreenType($0) } ?? false
+    }
+    let all = list + inStacks.subtracting(list).sorted()
+    embedderLists[type] = all
+    return all
   }
 
   /// The code that decides who runs a place: the innermost closure, arm of a `switch` or telling branch around it, else

@@ -32,7 +32,7 @@ extension SinkResolver {
     if question.root.receiver?.areNothing == true { return }
     if passesToCallsOfLibrary(question, &pursuit) { return }
     finder.shells.objects = []
-    var answer = ask(sink, question)
+    var answer = answer(to: question, of: sink)
     if passesToObjects(question, answer, &pursuit) { return }
     noteHollows(question, answer, sink)
     if passesToFirstRoutes(question, answer, &pursuit) { return }
@@ -45,6 +45,21 @@ extension SinkResolver {
     let known = emitTargets(of: answer, question, &pursuit)
     let isFollowed = follow(answer, of: question, known: known, &pursuit)
     if !isFollowed, answer.targets.isEmpty { settle(&answer, of: question, &pursuit) }
+  }
+
+  /// The first content of a stack in a view that is no root is a part of that view: nothing shows it.
+  private func answer(to question: Question, of sink: Sink) -> Answer {
+    var answer = Answer()
+    _ = finder.shownCalls.shown { () -> Bool? in
+      answer = ask(sink, question)
+      guard sink.isStackContent, !answer.targets.isEmpty else { return true }
+      let parts = answer.targets.filter { !isRootsOwn($0.site ?? question.site) }
+      if parts.count == 1, answer.targets.count == 1, case .declared(let screen) = parts[0].target {
+        stackParts[screen, default: []].insert(question.site)
+      }
+      return parts.count == answer.targets.count ? nil : true
+    }
+    return answer
   }
 
   /// A primitive in code that a dialect declares for a library: the app's calls of it are asked instead.

@@ -94,7 +94,7 @@ extension SinkResolver {
     {
       answer.leaveUndecided(undecided)
     }
-    let carriers = undecided.isEmpty && answer.targets.count > 1 ? carriers(trace, question) : []
+    let carriers = undecided.isEmpty && answer.targets.count > 1 ? carriers(trace, sink, question) : []
     if !carriers.isEmpty { answer.leaveUndecided(carriers) }
     return answer
   }
@@ -114,12 +114,14 @@ extension SinkResolver {
   }
 
   /// The values around the routes that would decide: `model.show(.board(wish.page))` shows the page in a wish that a
-  /// caller passes. Objects are excluded: other code may change their content.
-  private func carriers(_ trace: EvaluationTrace, _ question: Question) -> [VariableKey] {
+  /// caller passes. Objects are excluded, as other code may change their content; but a container first shows the
+  /// content that its own object was made with.
+  private func carriers(_ trace: EvaluationTrace, _ sink: Sink, _ question: Question) -> [VariableKey] {
+    func isHeld(_ key: VariableKey) -> Bool { isInValue(key, orObject: sink.isContainer) }
     var result: [VariableKey] = []
-    for key in trace.open where isRouteInValue(key, question) {
+    for key in trace.open where isHeld(key) && isRoute(key, question) {
       var way = [key]
-      while let last = way.last, isRouteInValue(last, question) || isInValue(last),
+      while let last = way.last, isHeld(last),
         let holder = trace.holders[last],
         !way.contains(holder)
       { way.append(holder) }
@@ -129,14 +131,15 @@ extension SinkResolver {
     return result
   }
 
-  private func isRouteInValue(_ key: VariableKey, _ question: Question) -> Bool {
-    isInValue(key) && question.root.binding(key) == nil && isRoute(evaluator.type(of: .property(key)))
+  private func isRoute(_ key: VariableKey, _ question: Question) -> Bool {
+    question.root.binding(key) == nil && isRoute(evaluator.type(of: .property(key)))
   }
 
-  /// A stored property of a struct that is no view.
-  private func isInValue(_ key: VariableKey) -> Bool {
+  /// A stored property of a struct that is no view; or of an object.
+  private func isInValue(_ key: VariableKey, orObject: Bool) -> Bool {
     guard !isParameter(key), let owner = program.enclosingType(key.declaration) else { return false }
-    return program.types[owner].kind == .struct && !semantics.isScreenType(owner) && !semantics.isViewModifier(owner)
+    return (program.types[owner].kind == .struct || orObject && program.types[owner].kind == .class)
+      && !semantics.isScreenType(owner) && !semantics.isViewModifier(owner)
   }
 
   /// The keys without those that are only read from an object among them: the object comes first.

@@ -190,6 +190,10 @@ extension SinkResolver {
     case .instance(.named(let id, _), let call, _):
       return semantics.supertypeNames(of: id).contains("View")
         && (!isMadeAround(call) || finder.targets(of: [v]) != [.declared(id)])
+    // `Group { switch page { … } }`, where the page is known.
+    case .instance(.external(let name, _), _, _) where SDK.transparent.contains(name):
+      let shown = finder.targets(of: [v])
+      return shown.count == 1 && shown.allSatisfy { if case .declared = $0 { true } else { false } }
     case .enumCase(let id, _, _, _): return semantics.isView(id)
     case .outcome: return true
     default: return false

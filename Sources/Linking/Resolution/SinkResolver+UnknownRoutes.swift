@@ -6,7 +6,7 @@ import SourceFacts
 extension SinkResolver {
   /// Removes the results of arms that no known value chose.
   func withoutForks(_ answer: Answer, _ met: [Fork], _ sink: Sink, _ question: Question) -> Answer {
-    guard !answer.targets.isEmpty, isMoving(sink) else { return answer }
+    guard !answer.targets.isEmpty, isMoving(sink) || sink.isContainer && question.isFollowed else { return answer }
     let forks = met.filter { isOpen($0, in: sink, question) }
     guard let first = forks.first, answer.targets.count > 1 || forks.contains(where: \.isView) else { return answer }
     let open = forks.compactMap(\.key).filter { !sources(of: $0).isEmpty }
@@ -30,8 +30,8 @@ extension SinkResolver {
     answer.isSettled = false
   }
 
-  /// A move of the user, not the content of a container or a window. Content under a flag is named where it is
-  /// presented.
+  /// A move of the user, not the content of a container or a window: that may be any arm, unless it was asked what the
+  /// container's object was made with. Content under a flag is named where it is presented.
   private func isMoving(_ sink: Sink) -> Bool {
     if sink.isContainer || sink.isStackContent || sink.isHeldContent { return false }
     if case .content(_, item: nil) = sink.subject, !sink.isLink { return false }

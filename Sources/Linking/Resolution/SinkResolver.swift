@@ -44,6 +44,9 @@ final class SinkResolver {
   /// The navigation controllers, shown by other code, whose root a flow sets.
   var stackRoots: [Taking: Set<Hollow>] = [:]
 
+  /// The first screens of stacks in views that are no roots, with the places that put them there.
+  var stackParts: [TypeID: Set<Ref>] = [:]
+
   let rootViews: RootViews
   let selection: Selection
   /// Views that are a root.

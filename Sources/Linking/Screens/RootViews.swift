@@ -18,13 +18,15 @@ struct RootViews {
 
   // MARK: stacks
 
-  /// The first contents of the stacks in root views' own bodies, or in wrappers that they use. A stack in another
-  /// screen only wraps that screen's own content.
+  /// The first contents of the stacks in root views' own bodies, or in wrappers that they use; and of stacks in other
+  /// screens, whose content a function of the screen makes.
   func contents(of stacks: [Ref], inRoots roots: Set<TypeID>) -> [Sink] {
     stacks.compactMap { call in
       guard isInBody(call), let type = program.enclosingType(call),
         let content = semantics.argument(labelled: "root", of: call) ?? semantics.trailingClosure(of: call),
-        isGiven(content) || (roots.contains(type) && isMade(content) && finder.givenContent(of: type) == nil)
+        isGiven(content)
+          || (roots.contains(type)
+            ? isMade(content) && finder.givenContent(of: type) == nil : isMadeByOwnFunction(content))
       else { return nil }
       return Sink(kind: .root, place: call, subject: .content(content, item: nil), isStackContent: true)
     }
@@ -45,6 +47,14 @@ struct RootViews {
       }
     default: return false
     }
+  }
+
+  /// `NavigationStack { page(for: .first) }`, with `func page(for: Page) -> some View`.
+  private func isMadeByOwnFunction(_ content: Ref) -> Bool {
+    guard let shown = made(in: content), case .functions(let list, guessed: false) = semantics.callee(of: shown) else {
+      return false
+    }
+    return list.allSatisfy { program.enclosingType($0) == program.enclosingType(content) }
   }
 
   /// The content is a case of an enum that conforms to `View`: `NavigationStack { Page.home.navigationTitle("Home") }`.

@@ -45,7 +45,7 @@ extension ScreenFinder {
 
   /// The wrapper's own actions (its close button) happen on the screens inside of it.
   private func noteWrapped(_ inner: [Target], by call: Ref) {
-    for case .declared(let id) in inner { shownCalls.wrapped[call, default: []].insert(id) }
+    for case .declared(let id) in inner { shownCalls.note(id, in: call) }
   }
 
   /// The content of an app's view that only passes it on: `StackCompat { content }`, `StackCompat(content: { content

@@ -14,12 +14,6 @@ struct ScreenFinder {
   let stacks: Set<String>
   /// Modifiers that present something.
   let presenting: Set<String>
-  /// Constructions that became destinations, as opposed to embedded components.
-  final class ShownCalls {
-    var calls: Set<Ref> = []
-    /// The screens inside of constructed wrappers.
-    var wrapped: [Ref: Set<TypeID>] = [:]
-  }
   private(set) var shownCalls = ShownCalls()
   /// Views of the sources that are a stack around an object's property, with their name for the object.
   final class Shells {
@@ -56,9 +50,7 @@ struct ScreenFinder {
   func fork(_ evaluator: Evaluator) -> ScreenFinder {
     var other = self
     other.evaluator = evaluator
-    other.shownCalls = ShownCalls()
-    other.shownCalls.calls = shownCalls.calls
-    other.shownCalls.wrapped = shownCalls.wrapped
+    other.shownCalls = shownCalls.fork()
     other.shells = Shells()
     other.shells.holders = shells.holders
     return other
@@ -163,20 +155,26 @@ struct ScreenFinder {
       if let content = rootOfLibrarys(id, call) { return contained(evaluator.evaluate(content, env), depth: depth) }
       return coordinators.contains(id) ? [.coordinator(id)] : []
     }
-    if semantics.isController(id), let inner = heldByController(id, call, env, depth: depth) { return inner }
-    if semantics.isView(id),
-      let inner = passedThrough(id, call, env, depth: depth) ?? chosen(id, call, env, depth: depth)
-        ?? represented(id, call, env, depth: depth) ?? wrappedController(of: id, call, env, depth: depth)
-    {
-      return inner
-    }
+    if let inner = within(id, call, env, depth: depth) { return inner }
     if isAlert(id) { return [alertKind(call, env)] }
     if let inner = givenToDependencys(id, call, env, depth: depth) { return inner }
-    shownCalls.calls.insert(call)
+    shownCalls.note(call)
     if let holder = shells.holders[id] {
       noteObjects(heldIn: holder, of: .instance(.named(id, []), call: call, env), env)
     }
     return [.declared(id)]
+  }
+
+  /// The screens inside of a type that is only a frame around them.
+  private func within(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
+    if semantics.isController(id) {
+      return shownCalls.shown { heldByController(id, call, env, depth: depth) }
+    }
+    guard semantics.isView(id) else { return nil }
+    return shownCalls.shown { passedThrough(id, call, env, depth: depth) }
+      ?? shownCalls.shown { chosen(id, call, env, depth: depth) }
+      ?? shownCalls.shown { represented(id, call, env, depth: depth) }
+      ?? shownCalls.shown { wrappedController(of: id, call, env, depth: depth) }
   }
 
   /// The content of a controller: the root of a stack or a host, or its only child.

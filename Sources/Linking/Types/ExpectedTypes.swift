@@ -158,7 +158,7 @@ extension Semantics {
   private func expectedArgument(_ argument: Ref) -> TypeExpression {
     guard let call = program.parent(argument) else { return .unknown }
     switch program.kind(call) {
-    case .call: break
+    case .call: if let wrapped = typeOfStorage(filledBy: argument, of: call) { return wrapped }
     case .patternCase: return payloadType(of: argument, in: call)
     case .tuple:
       guard case .tuple(let parts, _) = expectedType(of: call),
@@ -177,6 +177,15 @@ extension Semantics {
     case .externalType(let name): return expected(argument, byExternalType: name, call)
     case .external: return expectedByBase(argument, call) ?? expectedExternalArgument(argument, call)
     }
+  }
+
+  /// The type of a wrapped property whose storage is set: `_layer = State(wrappedValue: .init(root: root))`.
+  private func typeOfStorage(filledBy argument: Ref, of call: Ref) -> TypeExpression? {
+    guard ["wrappedValue", "initialValue"].contains(program.name(argument)), let assign = program.parent(call),
+      program.kind(assign) == .assign, let storage = program.child(assign, .target), storage != call,
+      program.name(storage).hasPrefix("_")
+    else { return nil }
+    return type(of: storage).core
   }
 
   private func expected(_ argument: Ref, byClosureOf call: Ref) -> TypeExpression {
