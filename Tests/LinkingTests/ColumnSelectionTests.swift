@@ -1,3 +1,4 @@
+import NavigationModel
 import Testing
 
 /// Links in lists that select, where the column beside the list says what is shown.
@@ -109,5 +110,55 @@ extension ColumnSelectionTests {
       graph.transitions.filter { $0.kind == .push }.map { "\($0.to ?? "") \($0.trigger ?? "")" }.sorted() == [
         "Network List", "Sound List",
       ])
+  }
+
+  /// The list may have a binding of its own to the state that the column reads; the hint before a choice is no
+  /// destination.
+  @Test(arguments: [
+    ("List(selection: $nav.book) { Rows(books: []) }", "nav.book"),
+    ("List(selection: chosen) { Rows(books: []) }", "nav.item as? Book"),
+    ("Books(chosen: chosen)", "nav.item as? Book"),
+  ])
+  func theListBehindAColumn(sidebar: String, state: String) {
+    let graph = graph([
+      "App/App.swift": """
+      import SwiftUI
+      @main struct Library: App { var body: some Scene { WindowGroup { Split() } } }
+      struct Book: Hashable { var id: Int }
+      @Observable final class Nav {
+        var book: Book?
+        var item: (any Hashable)?
+        func binding<Item: Hashable>(_ item: Binding<(any Hashable)?>) -> Binding<Item?> {
+          Binding { item.wrappedValue as? Item } set: { item.wrappedValue = $0 }
+        }
+      }
+      struct Split: View {
+        @State private var nav = Nav()
+        private var chosen: Binding<Book?> { nav.binding($nav.item) }
+        var body: some View {
+          NavigationSplitView {
+            \(sidebar)
+          } detail: {
+            NavigationStack {
+              Group { if let book = \(state) { Page(book: book) } else { Hint() } }
+            }
+          }
+        }
+      }
+      struct Books: View {
+        @Binding var chosen: Book?
+        var body: some View { List(selection: $chosen) { Rows(books: []) } }
+      }
+      struct Rows: View {
+        let books: [Book]
+        var body: some View { ForEach(books, id: \\.self) { book in NavigationLink("Book", value: book) } }
+      }
+      struct Page: View { let book: Book; var body: some View { Text("Page") } }
+      struct Hint: View { var body: some View { Text("Choose a book") } }
+      """
+    ])
+    #expect(graph.transitions.filter { $0.kind == .push }.map(\.to) == ["Page"])
+    #expect(graph.transitions.filter { $0.kind == .push }.flatMap(\.triggers).map(\.control) == ["List"])
+    #expect(graph.coverage.suspected.isEmpty)
   }
 }

@@ -38,6 +38,8 @@ extension SinkResolver {
     guard sink.isContainer, sink.kind == .push else { return shown }
     // The view that fills a column until something is selected.
     shown.targets.removeAll { if case .inline(let r) = $0.target { finder.isPlaceholder(r) } else { false } }
+    let selected = shown.targets.filter { !isForEmptySelection($0.target, of: sink) }
+    if !selected.isEmpty { shown.targets = selected }
     if shown.targets.isEmpty, shown.open.isEmpty, shown.fallback.isEmpty {
       // `if let selection { selection.content() } else { Text("Choose") }`: the content still has to be found.
       let isOpen = values.contains { if case .outcome = $0 { true } else { false } }

@@ -173,7 +173,8 @@ extension SinkResolver {
           isCut: true))
       return
     }
-    guard !pursuit.isAnswered else { return }
+    // The column beside a list that selects shows what a link in it selects.
+    guard !pursuit.isAnswered, !(sink.isLink && selection.isInSelectableList(sink.place)) else { return }
     if let reason = pursuit.gapReason {
       if !isUnusedExtension(sink.place) { gaps.insert(FoundGap(kind: sink.kind, site: sink.place, reason: reason)) }
     } else {

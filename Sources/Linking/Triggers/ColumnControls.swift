@@ -10,7 +10,7 @@ struct ColumnControls {
   /// The list whose selection decides the content at a place in a column.
   func control(deciding place: Ref, in container: Ref) -> FoundTrigger? {
     guard program.kind(container) == .call, program.contains(container, place),
-      let list = states(around: place, in: container).lazy.compactMap(list).first
+      let list = states(around: place, in: container).lazy.compactMap({ list(selecting: $0) }).first
     else { return nil }
     return FoundTrigger(action: .select, control: program.name(list), place: list)
   }
@@ -36,15 +36,27 @@ struct ColumnControls {
     return found
   }
 
+  /// The list that selects the state, under any of its names: `List(selection: $page)`, also where the list has a
+  /// binding of its own to the state.
   private func list(selecting state: Ref) -> Ref? {
-    guard let projected = program.symbols.find("$" + program.name(state)) else { return nil }
-    return program.mentions[projected].lazy.compactMap { mention -> Ref? in
-      guard !program.isOutOfScope(mention), flow.declaration(of: mention) == state,
-        let argument = program.parent(mention), program.kind(argument) == .argument,
-        program.name(argument) == "selection",
-        let list = program.parent(argument), program.kind(list) == .call, Selection.lists.contains(program.name(list))
-      else { return nil }
-      return list
-    }.first
+    for name in [state] + flow.aliases(of: state) {
+      if let list = list(selectingBy: name) { return list }
+    }
+    return nil
+  }
+
+  private func list(selectingBy variable: Ref) -> Ref? {
+    let name = program.name(variable)
+    return ["$" + name, name].compactMap(program.symbols.find).flatMap { program.mentions[$0] }.first { mention in
+      !program.isOutOfScope(mention) && list(selectedBy: mention) != nil && flow.declaration(of: mention) == variable
+    }.flatMap { list(selectedBy: $0) }
+  }
+
+  private func list(selectedBy mention: Ref) -> Ref? {
+    guard let argument = program.parent(mention), program.kind(argument) == .argument,
+      program.name(argument) == "selection",
+      let list = program.parent(argument), program.kind(list) == .call, Selection.lists.contains(program.name(list))
+    else { return nil }
+    return list
   }
 }

@@ -232,12 +232,10 @@ struct TriggerFinder {
     while let c = current, ![.block, .function, .variable, .type, .extension].contains(program.kind(c)) {
       // The path that a stack is bound to does not tell the stack's first screen.
       if c == t.primitive, t.kind != .root, let settings = states.settings(ofPresenter: c) {
-        return .places(withLink(c, settings), states.state(ofPresenter: c))
+        return start(of: t, by: c, settings)
       }
       if isPresenter(c, of: t) {
-        if let settings = states.settings(ofPresenter: c) {
-          return .places(withLink(c, settings), states.state(ofPresenter: c))
-        }
+        if let settings = states.settings(ofPresenter: c) { return start(of: t, by: c, settings) }
         if let control = control(ofPart: c, at: t.primitive) { return .control(control) }
         if let settings = states.settings(ofPresenter: t.primitive) {
           return .places(settings, states.state(ofPresenter: t.primitive))
@@ -254,9 +252,15 @@ struct TriggerFinder {
     return .site
   }
 
-  /// A link with a label is tapped itself, whatever else sets its state.
-  private func withLink(_ presenter: Ref, _ settings: [Ref]) -> [Ref] {
-    controls.isTapped(presenter) ? settings + [presenter] : settings
+  private func start(of t: FoundTransition, by presenter: Ref, _ settings: [Ref]) -> Start {
+    if case .declared(let screen)? = t.target,
+      let decided = ContentStates(states: states).deciding(screen, in: presenter, beside: settings)
+    {
+      return .places(decided.places, decided.state)
+    }
+    // A link with a label is tapped itself, whatever else sets its state.
+    return .places(
+      controls.isTapped(presenter) ? settings + [presenter] : settings, states.state(ofPresenter: presenter))
   }
 
   /// The control in a part of the app that receives its destination: `SettingsRow(title: "Sound", opens: .sound)`.
