@@ -52,7 +52,11 @@ import Testing
         @Environment(Layer.self) private var layer
         var body: some View { Button("Settings") { layer.push(.settings) } }
       }
-      struct ListView: View { var body: some View { Text("List") } }
+      struct ListView: View {
+        @State private var isAdding = false
+        var body: some View { Button("Add") { isAdding = true }.sheet(isPresented: $isAdding) { AddView() } }
+      }
+      struct AddView: View { var body: some View { Text("Add") } }
       struct SettingsView: View { var body: some View { Text("Settings") } }
       """
     ]
@@ -78,14 +82,14 @@ import Testing
   func theFirstContentIsTheOneThatTheObjectWasMadeWith(frame: String, storage: String) {
     #expect(
       screenEdges(app(frame: frame, storage: storage)) == [
-        "Content push FeedsView", "FeedsView push SettingsView", "News root Content",
+        "Content push FeedsView", "Content sheet AddView", "FeedsView push SettingsView", "News root Content",
       ])
   }
 
   /// An unknown page is not all pages.
   @Test func anUnknownObjectIsAGap() {
     let graph = graph(app(frame: Self.object, storage: "State(wrappedValue: restored())"))
-    #expect(!graph.transitions.contains { $0.from == ["Content"] })
+    #expect(!graph.transitions.contains { $0.kind == .push && $0.from == ["Content"] })
     #expect(graph.unresolved.map(\.owner) == ["Columns"])
   }
 }

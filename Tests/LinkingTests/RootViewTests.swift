@@ -109,6 +109,34 @@ import Testing
     #expect(lines == ["Shop root Home", "Shop root Login", "Shop root Tour"])
   }
 
+  @Test func aChoiceInTheLastBranchOfAnother() {
+    let lines = transitionLines(
+      """
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Gate() } } }
+      enum Phase { case out, inside(String) }
+      class Session: ObservableObject { @Published var phase = Phase.out }
+      struct Gate: View {
+        @StateObject var session = Session()
+        @AppStorage("seen") var hasSeen = false
+        var body: some View {
+          if !hasSeen {
+            Tour()
+          } else {
+            switch session.phase {
+            case .out: Login()
+            case .inside(let name): Home(name: name)
+            }
+          }
+        }
+      }
+      struct Tour: View { var body: some View { Text("Tour") } }
+      struct Login: View { var body: some View { Text("Login") } }
+      struct Home: View { let name: String; var body: some View { Text(name) } }
+      """)
+    #expect(lines == ["Gate root Home", "Gate root Login", "Gate root Tour", "Shop root Gate"])
+  }
+
   @Test func aSheetsOwnStackMakesNoRoot() {
     let lines = transitionLines(
       """

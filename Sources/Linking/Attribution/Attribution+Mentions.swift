@@ -118,6 +118,11 @@ extension Attribution {
     for sub in semantics.subtypes[type] ?? [] where program.types[type].kind == .protocol {
       if let d = program.types[sub].declaration { result.insert(d) }
     }
+    // Code that makes the first screens of stacks makes other screens as well: the stacks tell where this one is.
+    if let inStacks = parts[type], !inStacks.isEmpty {
+      result = result.filter { program.enclosingType($0).map(semantics.isView) ?? false }
+      result.formUnion(inStacks.compactMap { unit(of: $0) })
+    }
     // A feature runs in the views with its state, not where another feature contains it.
     if let views = holders[type] { result = views }
     if result.isEmpty { result = usersOfHeirs(of: type) }
@@ -140,7 +145,7 @@ extension Attribution {
   /// HistoryList: ListController`.
   func usersOfParts(inheritingFrom type: TypeID) -> [Ref] {
     let parts = semantics.withSubtypes(type).filter { $0 != type && !shown.contains($0) && heirs(of: $0).isEmpty }
-    return Set(parts.flatMap(typeUsers)).sorted()
+    return semantics.allows(\.partsOfBaseClass, after: parts.count - 1) ? Set(parts.flatMap(typeUsers)).sorted() : []
   }
 
   /// The screens inside of a wrapper that is made at a mention: `.sheet(isPresented: $isShown) { Framed { Detail() }

@@ -285,7 +285,7 @@ final class Attribution {
       return owner != type && semantics.isScreenType(owner) ? call : nil
     }
     let inStacks = (parts[type] ?? []).filter { place in
-      program.enclosingType(place).map { $0 != type && semantics.isScreenType($0) } ?? false
+      program.enclosingType(place).map(semantics.isScreenType) ?? false
     }
     let all = list + inStacks.subtracting(list).sorted()
     embedderLists[type] = all

@@ -271,6 +271,10 @@ package struct Budget: Hashable, Sendable {
   /// Screens of which one controller is a part. A controller with more is a part of any screen.
   var embeddingParents: Limit { limit(4, "screens that one controller is a part of") }
 
+  /// Subclasses of a controller that are parts of other screens. A class with more is the base of nearly every
+  /// controller: those that are screens tell where its code runs.
+  var partsOfBaseClass: Limit { limit(12, "parts of screens with one base class") }
+
   /// Triggers that one transition lists. People read them.
   var triggers: Limit { limit(24, "triggers of one transition") }
 

@@ -52,14 +52,23 @@ extension SinkResolver {
     var answer = Answer()
     _ = finder.shownCalls.shown { () -> Bool? in
       answer = ask(sink, question)
-      guard sink.isStackContent, !answer.targets.isEmpty else { return true }
-      let parts = answer.targets.filter { !isRootsOwn($0.site ?? question.site) }
-      if parts.count == 1, answer.targets.count == 1, case .declared(let screen) = parts[0].target {
-        stackParts[screen, default: []].insert(question.site)
-      }
-      return parts.count == answer.targets.count ? nil : true
+      guard let screen = part(in: answer, question, sink) else { return true }
+      stackParts[screen, default: []].insert(question.site)
+      return nil
     }
     return answer
+  }
+
+  /// The only screen in an answer, where it is a part of the view around the question's site. A root's own stack shows
+  /// a root.
+  private func part(in answer: Answer, _ question: Question, _ sink: Sink) -> TypeID? {
+    guard sink.isStackContent, sink.isPart || !isRootsOwn(sink.place), answer.targets.count == 1,
+      case .declared(let screen) = answer.targets[0].target,
+      isPart(answer.targets[0].site ?? question.site, of: sink),
+      let view = program.enclosingType(question.site), view != screen, program.types[view].isDeclared,
+      finder.givenContent(of: view) == nil, finder.givenContent(of: screen) == nil
+    else { return nil }
+    return screen
   }
 
   /// A primitive in code that a dialect declares for a library: the app's calls of it are asked instead.
@@ -110,8 +119,10 @@ extension SinkResolver {
 
   /// Content that chooses between several views is the stack's own screen in several states.
   private func passesToFirstRoutes(_ question: Question, _ answer: Answer, _ pursuit: inout Pursuit) -> Bool {
-    guard pursuit.sink.isStackContent, answer.targets.count > 1 else { return false }
-    for first in firstRoutes(of: question, among: answer.deciding) where pursuit.admits(first.source, for: question) {
+    let sink = pursuit.sink
+    guard sink.isStackContent, answer.targets.count > 1 || sink.isPart && answer.targets.isEmpty else { return false }
+    for first in firstRoutes(of: question, among: answer.deciding, sink)
+    where pursuit.admits(first.source, for: question) {
       var next = narrow(question, by: first.source, known: question.known, without: [])
       next.site = question.site
       pursuit.questions.append(next)

@@ -117,7 +117,7 @@ extension SinkResolver {
   /// caller passes. Objects are excluded, as other code may change their content; but a container first shows the
   /// content that its own object was made with.
   private func carriers(_ trace: EvaluationTrace, _ sink: Sink, _ question: Question) -> [VariableKey] {
-    func isHeld(_ key: VariableKey) -> Bool { isInValue(key, orObject: sink.isContainer) }
+    func isHeld(_ key: VariableKey) -> Bool { isInValue(key, orObject: sink.isContainer || sink.isStackContent) }
     var result: [VariableKey] = []
     for key in trace.open where isHeld(key) && isRoute(key, question) {
       var way = [key]

@@ -6,9 +6,14 @@ extension SinkResolver {
   func resolveStackContents(of stacks: [Ref]) {
     roots = Set(
       transitions.compactMap { t in if t.kind == .root, case .declared(let id)? = t.target { id } else { nil } })
-    for sink in rootViews.contents(of: stacks, inRoots: roots) { resolve(sink) }
+    for sink in rootViews.contents(of: stacks, inRoots: roots) + rootViews.sidebars() { resolve(sink) }
     // A root stack's first screen from a factory may itself choose between screens, as a root does.
     resolveRootChoices(beyond: roots)
+  }
+
+  /// What a stack or column shows first at a place is a part of the view around it, unless that is a root.
+  func isPart(_ place: Ref, of sink: Sink) -> Bool {
+    sink.isPart || sink.isStackContent && !isRootsOwn(place)
   }
 
   func isRootsOwn(_ place: Ref) -> Bool {
@@ -16,11 +21,15 @@ extension SinkResolver {
   }
 
   /// The initial values of properties that decide between the contents of a stack: `build(router.first)`.
-  func firstRoutes(of question: Question, among deciding: [VariableKey]) -> [(key: VariableKey, source: Source)] {
+  func firstRoutes(of question: Question, among deciding: [VariableKey], _ sink: Sink)
+    -> [(key: VariableKey, source: Source)]
+  {
     guard semantics.allows(\.followedCalls, after: question.depth),
       let key = deciding.first(where: { question.root.binding($0) == nil && isRoute($0) })
     else { return [] }
-    return sources(of: key).filter { !$0.isWrite || isInitialValue($0.place) }.map { (key, $0) }
+    return sources(of: key).filter {
+      !$0.isWrite || isInitialValue($0.place) || sink.isPart && flow.isInInitialiser($0.place)
+    }.map { (key, $0) }
   }
 
   private func isRoute(_ key: VariableKey) -> Bool {

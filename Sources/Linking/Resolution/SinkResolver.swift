@@ -153,7 +153,7 @@ final class SinkResolver {
     kinds: [Transition.Kind]? = nil, confidence: Confidence? = nil
   ) -> Bool {
     guard holds(sink, question) else { return true }
-    if sink.isStackContent, !isRootsOwn(found.site ?? question.site) { return true }
+    if isPart(found.site ?? question.site, of: sink) { return true }
     // An object's initial content is the first content of the stack that shows it.
     let isFirst = sink.isHeldContent && (!question.wrote || (sink.isByItem && isInitialValue(question.site)))
     if isFirst, !sink.isByItem || !isRootsOwn(sink.place) { return true }

@@ -49,14 +49,6 @@ struct RootViews {
     }
   }
 
-  /// `NavigationStack { page(for: .first) }`, with `func page(for: Page) -> some View`.
-  private func isMadeByOwnFunction(_ content: Ref) -> Bool {
-    guard let shown = made(in: content), case .functions(let list, guessed: false) = semantics.callee(of: shown) else {
-      return false
-    }
-    return list.allSatisfy { program.enclosingType($0) == program.enclosingType(content) }
-  }
-
   /// The content is a case of an enum that conforms to `View`: `NavigationStack { Page.home.navigationTitle("Home") }`.
   private func isRouteItself(_ content: Ref) -> Bool {
     guard let route = only(in: content, where: { program.kind($0) == .member }),
@@ -66,7 +58,7 @@ struct RootViews {
   }
 
   /// The call that makes the whole content, without modifiers: `Page.login.view()` makes a view, `.login` makes none.
-  private func made(in content: Ref) -> Ref? {
+  func made(in content: Ref) -> Ref? {
     guard program.kind(content) == .closure, let block = program.child(content, .body) else { return nil }
     let built = program.children(block).filter { program.kind($0) != .variable }
     guard built.count == 1, var call = built.first else { return nil }
@@ -412,7 +404,7 @@ struct RootViews {
     return id
   }
 
-  /// The branches of an `if` that is the whole block, with all its `else if`; otherwise the block itself.
+  /// The branches of an `if` or `switch` that is the whole block, with all its `else if`; otherwise the block itself.
   private func alternatives(_ block: Ref) -> [Ref] {
     var result: [Ref] = []
     var queue = [block]
@@ -421,6 +413,8 @@ struct RootViews {
         program.kind(next) == .ifElse ? [next] : program.children(next).filter { program.kind($0) != .variable }
       if built.count == 1, program.kind(built[0]) == .ifElse {
         queue += program.branches(built[0]).reversed()
+      } else if built.count == 1, program.kind(built[0]) == .switch {
+        queue += evaluator.cases(of: built[0]).compactMap { program.child($0, .body) }.reversed()
       } else {
         result.append(next)
       }

@@ -155,7 +155,13 @@ struct ScreenFinder {
       if let content = rootOfLibrarys(id, call) { return contained(evaluator.evaluate(content, env), depth: depth) }
       return coordinators.contains(id) ? [.coordinator(id)] : []
     }
-    if let inner = within(id, call, env, depth: depth) { return inner }
+    if semantics.isController(id), let inner = heldByController(id, call, env, depth: depth) { return inner }
+    if semantics.isView(id),
+      let inner = passedThrough(id, call, env, depth: depth) ?? chosen(id, call, env, depth: depth)
+        ?? represented(id, call, env, depth: depth) ?? wrappedController(of: id, call, env, depth: depth)
+    {
+      return inner
+    }
     if isAlert(id) { return [alertKind(call, env)] }
     if let inner = givenToDependencys(id, call, env, depth: depth) { return inner }
     shownCalls.note(call)
@@ -163,18 +169,6 @@ struct ScreenFinder {
       noteObjects(heldIn: holder, of: .instance(.named(id, []), call: call, env), env)
     }
     return [.declared(id)]
-  }
-
-  /// The screens inside of a type that is only a frame around them.
-  private func within(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
-    if semantics.isController(id) {
-      return shownCalls.shown { heldByController(id, call, env, depth: depth) }
-    }
-    guard semantics.isView(id) else { return nil }
-    return shownCalls.shown { passedThrough(id, call, env, depth: depth) }
-      ?? shownCalls.shown { chosen(id, call, env, depth: depth) }
-      ?? shownCalls.shown { represented(id, call, env, depth: depth) }
-      ?? shownCalls.shown { wrappedController(of: id, call, env, depth: depth) }
   }
 
   /// The content of a controller: the root of a stack or a host, or its only child.

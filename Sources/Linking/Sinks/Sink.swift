@@ -53,6 +53,8 @@ struct Sink {
   var followsWrites = true
   /// The first content of a stack. It counts only where it stands in a view's own body.
   var isStackContent = false
+  /// The content is a part of its view, and no transition.
+  var isPart = false
   /// A scene, a tab or a column: it shows its content for its whole life.
   var isContainer = false
   /// Content that an object holds for a stack or a window to show: the code that sets it navigates.
