@@ -58,6 +58,11 @@ import Testing
       "func makeUIViewController(context: Context) -> UIViewController { SFSafariViewController(url: url) }",
       "SFSafariViewController"
     ),
+    // What the controller is made with is set up before.
+    (
+      "func makeUIViewController(context: Context) -> SFSafariViewController { let settings = SFSafariViewController.Configuration(); settings.entersReaderIfAvailable = true; return SFSafariViewController(url: url, configuration: settings) }",
+      "SFSafariViewController"
+    ),
     // More than the controller: the view listens to it.
     (
       "func makeUIViewController(context: Context) -> Camera { Camera() }; func makeCoordinator() -> Listener { Listener() }",

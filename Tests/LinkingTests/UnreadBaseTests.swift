@@ -40,4 +40,16 @@ import Testing
   func theNameSaysHowItIsShown(call: String, kind: String) {
     #expect(lines(first: life, calls: call) == ["Menu \(kind) Detail", "SceneDelegate root Menu"])
   }
+
+  /// Code that reads what only controllers have says it, too; a coordinator's own property does not.
+  @Test(arguments: [
+    ("func setUp() { navigationItem.title = \"Menu\" }", true),
+    ("func setUp() { self.hidesBottomBarWhenPushed = true }", true),
+    ("func setUp() { navigationController.title = \"Menu\" }", false),
+    ("let navigationItem = UINavigationItem(); func setUp() { navigationItem.title = \"Menu\" }", false),
+  ])
+  func oneHeirUsesWhatControllersHave(first: String, isController: Bool) {
+    let lines = lines(first: first, calls: "navigate(to: Detail.self, with: 1)")
+    #expect(lines == (isController ? ["Menu push Detail", "SceneDelegate root Menu"] : []))
+  }
 }

@@ -39,6 +39,12 @@ package enum SDK {
     "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
   ]
 
+  /// Properties that only controllers have.
+  package static let controllerItems: Set<String> = [
+    "navigationItem", "hidesBottomBarWhenPushed", "viewIfLoaded", "isViewLoaded", "isModalInPresentation",
+    "modalPresentationStyle",
+  ]
+
   /// What the system shows by itself, outside of the app.
   package static let widgets: Set<String> = ["Widget", "ControlWidget"]
 

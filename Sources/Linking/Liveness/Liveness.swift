@@ -219,6 +219,10 @@ struct Liveness {
         for c in cases { state.waiting[c, default: []].append(r) }
         return false
       case .name, .member: readName(r, names, &state)
+      // The code of a variable's property wrapper runs with that variable.
+      case .attribute where program.isTypeOrGlobal(program.symbol(r)):
+        readType(r, program.symbol(r), &state)
+        state.queue += made(by: r)
       default: state.queue += made(by: r)
       }
       return true

@@ -50,4 +50,39 @@ extension PathStates {
       SDK.removals.contains(program.name($0)) && !flow.isInSetterOfBinding($0)
     }
   }
+
+  /// The places that take off a collection the element that a binding reads at its end, where the binding's own setter
+  /// does so, too: `queue.removeLast()` for `var current: Page? { get { queue.last } set { queue.removeLast() } }`.
+  func removals(endedBy binding: Ref) -> [Ref] {
+    guard let (get, set) = accesses(ofBinding: binding) else { return [] }
+    var collections: [Ref] = []
+    program.forEachNode(in: get) { node in
+      if program.kind(node) == .member, ["first", "last"].contains(program.name(node)),
+        let read = program.child(node, .base).flatMap(flow.declaration), isState(read), !collections.contains(read)
+      {
+        collections.append(read)
+      }
+      return true
+    }
+    return collections.flatMap { collection -> [Ref] in
+      let taken = flow.mutations(of: collection).filter { SDK.removals.contains(program.name($0)) }
+      return taken.contains { program.contains(set, $0) } ? taken.filter { !program.contains(set, $0) } : []
+    }
+  }
+
+  /// The code that a presenter's binding reads and writes with: the closures of `Binding(get:set:)`, or the accessors of
+  /// a computed property (`$router.sheet`).
+  private func accesses(ofBinding binding: Ref) -> (get: Ref, set: Ref)? {
+    if let get = getter(ofBinding: binding), let call = program.parent(get).flatMap(program.parent),
+      let set = flow.semantics.argument(labelled: "set", of: call), program.kind(set) == .closure
+    {
+      return (get, set)
+    }
+    guard let property = flow.declaration(of: binding), program.kind(property) == .variable else { return nil }
+    let accessors = program.children(property, .accessors)
+    guard let get = accessors.first(where: { program.name($0) == "get" }),
+      let set = accessors.first(where: { program.name($0) == "set" })
+    else { return nil }
+    return (get, set)
+  }
 }

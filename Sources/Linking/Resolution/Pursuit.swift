@@ -20,6 +20,7 @@ struct Pursuit {
 
   /// Whether the question has not followed this source yet.
   mutating func admits(_ source: Source, for question: SinkResolver.Question, site: Ref? = nil) -> Bool {
-    visits.admit(SinkResolver.Step(source: source, subject: question.subject, site: site), question.conditions)
+    let step = SinkResolver.Step(source: source, subject: question.subject, keeper: question.keeper, site: site)
+    return visits.admit(step, question.conditions)
   }
 }

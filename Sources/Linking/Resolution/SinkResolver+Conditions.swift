@@ -128,9 +128,11 @@ extension SinkResolver {
     return found
   }
 
-  /// A function's parameter whose argument is known.
+  /// A function's parameter whose argument is known, also where it is cast: `route as? OrderRoute`.
   private func isArgument(_ e: Ref?, _ root: Environment) -> Bool {
-    guard let e, program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e) else {
+    guard let e = e.map(beforeCast), program.kind(e) == .name,
+      case .local(let d)? = semantics.lookup(program.symbol(e), at: e)
+    else {
       return false
     }
     // `guard let sender = sender`
@@ -157,13 +159,14 @@ extension SinkResolver {
       }
     case .binary: return parts.contains { isArgument($0, root) } ? evaluator.truth(of: c, root) : .maybe
     case .patternCondition: return isArgument(parts.last, root) ? evaluator.truth(of: c, root) : .maybe
-    case .optionalBinding, .cast:
-      var e = program.kind(c) == .cast ? c : parts.first
-      if let made = e, program.kind(made) == .cast { e = program.child(made, .operand) }
-      return isArgument(e, root) ? evaluator.truth(of: c, root) : .maybe
-    case .name: return isArgument(c, root) ? evaluator.truth(of: c, root) : .maybe
+    case .optionalBinding: return isArgument(parts.first, root) ? evaluator.truth(of: c, root) : .maybe
+    case .name, .cast: return isArgument(c, root) ? evaluator.truth(of: c, root) : .maybe
     default: return .maybe
     }
+  }
+
+  private func beforeCast(_ e: Ref) -> Ref {
+    program.kind(e) == .cast ? program.child(e, .operand) ?? e : e
   }
 
   private func all(_ truths: [Evaluator.Truth]) -> Evaluator.Truth {

@@ -30,12 +30,27 @@ extension SinkResolver {
     return result
   }
 
-  /// The subjects of the arms around a primitive that are cases of one enum behind a parameter of any type.
+  /// The subjects of the arms and patterns around a primitive that are cases of one enum behind a parameter of any type.
   private func castDestinations(of sink: Sink) -> [Ref] {
     guard !sink.isContainer, !sink.isHeldContent else { return [] }
-    return sink.conditions.compactMap { condition in
-      guard program.kind(condition.node) == .switchCase, let subject = program.subject(ofArm: condition.node),
-        cameAsAnyDestination(subject) || isTold(by: condition.node, apart: subject)
+    return sink.conditions.flatMap { condition -> [Ref] in
+      switch program.kind(condition.node) {
+      case .switchCase:
+        guard let subject = program.subject(ofArm: condition.node),
+          cameAsAnyDestination(subject) || isTold(by: condition.node, apart: subject)
+        else { return [] }
+        return [subject]
+      case .ifElse, .guard: return condition.isNegated ? [] : matchedDestinations(in: condition.node)
+      default: return []
+      }
+    }
+  }
+
+  /// The subjects of the patterns for such a case: `guard case .open(let id)? = destination as? OrderDestination`.
+  private func matchedDestinations(in statement: Ref) -> [Ref] {
+    program.conditions(of: statement).compactMap { condition in
+      guard program.kind(condition) == .patternCondition, let subject = program.child(condition, .value),
+        cameAsAnyDestination(subject)
       else { return nil }
       return subject
     }

@@ -35,6 +35,9 @@ extension SinkResolver {
     /// The place that names the value for which a content closure is asked. Each value keeps its own place on the way
     /// to the closure, over any number of parameters.
     var contentFor: Ref?
+    /// The construction of the object that keeps the closure which the question came from: the closure is run with
+    /// values of that object alone.
+    var keeper: Ref?
 
     struct Subject: Hashable {
       var type: TypeID
@@ -49,6 +52,7 @@ extension SinkResolver {
   struct Step: Hashable {
     var source: Source
     var subject: Question.Subject?
+    var keeper: Ref?
     /// The place that names the shown value, if the source only decides how it is shown: every route passes the same
     /// content.
     var site: Ref? = nil

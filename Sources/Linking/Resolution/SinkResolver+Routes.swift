@@ -151,9 +151,10 @@ extension SinkResolver {
     }
   }
 
-  /// A function's parameter that takes models of one type.
+  /// A function's parameter that takes models of one type. The container that runs a closure names no model for it.
   func isModelParameter(_ key: VariableKey) -> Bool {
     key.number < 0 && program.kind(key.declaration) == .parameter
+      && program.parent(key.declaration).flatMap(program.parent).map(program.kind) == .function
       && isPlainModel(semantics.declaredType(key.declaration))
   }
 

@@ -13,7 +13,8 @@ extension SinkResolver {
     var isFollowed = false
     for key in answer.open {
       for source in sources(of: key)
-      where isOf(question.subject, source, key) && !isFirstValue(source, ofVariableObservedAt: pursuit.sink.place, key)
+      where isOf(question.subject, source, key) && isOf(keeper: question.keeper, source, key)
+        && !isFirstValue(source, ofVariableObservedAt: pursuit.sink.place, key)
       {
         isFollowed = true
         if let next = next(after: question, answer, by: source, of: key, known: known, &pursuit) {

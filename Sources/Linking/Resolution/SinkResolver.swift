@@ -103,7 +103,8 @@ final class SinkResolver {
               return reads(overwritten, c) ? SinkResolver.byArgument(c, overwriting: overwritten) : c
             }),
       subject: question.subject, receivers: question.receivers, isPicked: question.isPicked, taken: question.taken,
-      shownForModel: question.shownForModel, contentFor: question.contentFor)
+      shownForModel: question.shownForModel, contentFor: question.contentFor,
+      keeper: keeper(ofClosureRunBy: source) ?? question.keeper)
   }
 
   /// A call on an object of unknown type, which is taken for a call of the function whose parameters it binds.

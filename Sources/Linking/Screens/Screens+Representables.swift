@@ -27,9 +27,34 @@ extension ScreenFinder {
   /// All that the function does is to make a controller, or to hand on the one that the view was given. One that it
   /// sets up is the view's own screen.
   private func onlyMade(in block: Ref) -> Ref? {
-    let statements = program.children(block)
-    guard statements.count == 1, let only = statements.first else { return nil }
-    return program.kind(only) == .returned ? program.child(only, .value) : only
+    guard let last = program.children(block).last else { return nil }
+    guard let made = program.kind(last) == .returned ? program.child(last, .value) : last else { return nil }
+    let before = program.children(block).dropLast()
+    if before.isEmpty { return made }
+    return program.kind(made) == .call && before.allSatisfy(preparesArgument) ? made : nil
+  }
+
+  /// `let settings = SFSafariViewController.Configuration()`, `settings.readsAloud = true`: what the controller is made
+  /// with, and not the controller.
+  private func preparesArgument(_ statement: Ref) -> Bool {
+    switch program.kind(statement) {
+    case .variable: return !isOfController(semantics.declaredType(statement))
+    case .assign:
+      guard let target = program.child(statement, .target), program.kind(target) == .member,
+        let base = program.child(target, .base), program.kind(base) == .name,
+        case .local(let d)? = semantics.lookup(program.symbol(base), at: base)
+      else { return false }
+      return program.kind(d) == .variable
+    default: return false
+    }
+  }
+
+  private func isOfController(_ type: TypeExpression) -> Bool {
+    switch type.core {
+    case .named(let id, _): semantics.isController(id)
+    case .external(let name, _): SDK.isController(name)
+    default: false
+    }
   }
 
   /// The view is no delegate of the controller, and changes nothing of it.

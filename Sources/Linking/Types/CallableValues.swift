@@ -87,6 +87,8 @@ extension Semantics {
           } else if isEnvironment, case .named(type, _) = declaredType(m).core {
             // `@Entry var navigate = NavigateAction()`
             keys.insert(program.text(name))
+          } else if isReadAlongKeyPath(m), case .named(type, _) = declaredType(m).core {
+            result.insert(name)
           }
         }
       }

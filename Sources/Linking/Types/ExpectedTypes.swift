@@ -454,7 +454,7 @@ extension Semantics {
       return flowing(outOf: base)
     }
     if case .optional = type(of: base) { return .value(base) }
-    return flowing(outOf: base)
+    return isObjectItself(base, unwrappedBy: call) ? .value(base) : flowing(outOf: base)
   }
 
   /// The elements of a sequence or stream.

@@ -190,7 +190,7 @@ extension Semantics {
     return members(named: last, of: id).first { program.kind($0) == .variable }
   }
 
-  private func keys(of path: Ref) -> [Symbol]? {
+  func keys(of path: Ref) -> [Symbol]? {
     let parts = DottedName.parts(of: program.name(path))
     let keys = parts.compactMap { program.symbols.find($0) }
     return keys.count == parts.count ? keys : nil

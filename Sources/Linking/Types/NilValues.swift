@@ -13,4 +13,12 @@ extension Semantics {
     return program.types[id].cases[program.symbol(value)] == nil
       && members(named: program.symbol(value), of: id).isEmpty
   }
+
+  /// A weak `self`, which `self.map { $0.close() }` unwraps: an object of a class without such a method or elements.
+  func isObjectItself(_ e: Ref, unwrappedBy call: Ref) -> Bool {
+    guard program.kind(e) == .name, program.name(e) == "self", case .named(let id, _) = type(of: e).core,
+      program.types[id].kind == .class, members(named: program.symbol(call), of: id).isEmpty
+    else { return false }
+    return !supertypeNames(of: id).contains { $0 == "Sequence" || $0.hasSuffix("Collection") }
+  }
 }

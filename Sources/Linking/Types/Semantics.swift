@@ -79,10 +79,10 @@ final class Semantics {
   var erasures: [TypeID: Erasure?] = [:]
   private var viewTypes: [Bool?]
   private var controllerTypes: [Bool?]
-  private var unreadControllers: Set<String>?
+  var unreadControllers: Set<String>?
   /// The number of types whose supertypes' names are being computed: answers in the meantime are provisional and must
   /// not be cached.
-  private var namesInProgress = 0
+  var namesInProgress = 0
   private var rootLists: [[TypeID]?]
   /// Names that a type name of the sources can stand for. All others are the SDK's, or no types.
   private let typeNames: [Bool]
@@ -449,41 +449,6 @@ final class Semantics {
         || unreadBase(of: type).map(knownUnreadControllers().contains) ?? false)
     if namesInProgress == 0 { controllerTypes[type] = result }
     return result
-  }
-
-  /// A class whose base class is a library's and that overrides methods only view controllers have.
-  private func livesAsController(_ type: TypeID) -> Bool {
-    guard program.types[type].kind == .class, !program.types[type].inheritance.isEmpty else { return false }
-    let classes = ([type] + supertypes(of: type)).filter { program.types[$0].kind == .class }
-    return SDK.controllerLife.compactMap(program.symbols.find).contains { name in
-      let functions = classes.flatMap { program.types[$0].members[name] ?? [] }.filter { program.kind($0) == .function }
-      // `class Presenter { func viewDidLoad() {} }`: a class that declares the method without overriding it is called
-      // by a controller, and is none.
-      return !functions.isEmpty && functions.allSatisfy { program.flags($0).contains(.isOverride) }
-    }
-  }
-
-  /// The base classes of libraries that are controllers, as the heirs show that override what only controllers have.
-  private func knownUnreadControllers() -> Set<String> {
-    if let unreadControllers { return unreadControllers }
-    unreadControllers = []
-    namesInProgress += 1
-    defer { namesInProgress -= 1 }
-    let found = Set(program.types.indices.filter(livesAsController).compactMap(unreadBase))
-    unreadControllers = found
-    return found
-  }
-
-  /// The base class whose sources were not read.
-  private func unreadBase(of type: TypeID) -> String? {
-    guard program.types[type].kind == .class else { return nil }
-    for id in [type] + supertypes(of: type) where program.types[id].kind == .class {
-      guard let first = program.types[id].inheritance.first, case .external(let name, _) = resolve(first),
-        !SDK.isClass(name)
-      else { continue }
-      return name
-    }
-    return nil
   }
 
   func isScreenType(_ type: TypeID) -> Bool { isView(type) || isController(type) }

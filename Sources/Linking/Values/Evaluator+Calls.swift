@@ -160,7 +160,9 @@ extension Evaluator {
     }
     if let target, program.kind(target) == .member, let base = program.child(target, .base) {
       guard let type = semantics.typeReference(base) else { return evaluate(base, env) }
-      return [.metatype(actual(type, named: base, env))]
+      let asked = actual(type, named: base, env)
+      if case .generic = asked, let told = list.first.flatMap({ types(toldTo: $0, by: r, env) }) { return told }
+      return [.metatype(asked)]
     }
     guard let first = list.first else { return nil }
     if program.flags(first).contains(.isStatic) { return typeAsked(by: r, target, env) }
@@ -244,7 +246,9 @@ extension Evaluator {
   private func staticAnswers(to f: Ref, _ receivers: [Value]?) -> [(Ref, [Value]?)] {
     let open = (receivers ?? []).filter { $0.root != nil }
     guard !open.isEmpty, program.child(f, .body) == nil, isRequirement(f) else {
-      return [(staticWitness(f, receivers), receivers)]
+      let types = receivers ?? []
+      return types.count < 2
+        ? [(staticWitness(f, receivers), receivers)] : types.map { (staticWitness(f, [$0]), [$0]) }
     }
     for type in open {
       noteOpen(type)

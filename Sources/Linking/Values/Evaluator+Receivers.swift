@@ -19,4 +19,19 @@ extension Evaluator {
     default: return true
     }
   }
+
+  /// The types on which a call of a generic parameter's static function runs, as an argument says them:
+  /// `Item.page(for: item)` with a requirement `static func page(for item: Self) -> Page`.
+  func types(toldTo f: Ref, by call: Ref, _ env: Environment) -> [Value]? {
+    guard program.flags(f).contains(.isStatic), program.child(f, .body) == nil, isRequirement(f) else { return nil }
+    for (argument, parameter) in semantics.matching(call, f) {
+      guard let type = program.child(parameter, .type), program.name(type) == "Self",
+        let value = program.child(argument, .value)
+      else { continue }
+      let values = evaluate(value, env)
+      if values.isEmpty { continue }
+      return values.map { v in nominal(v).flatMap { v.isConcrete ? .metatype(.named($0, [])) : nil } ?? v }
+    }
+    return nil
+  }
 }
