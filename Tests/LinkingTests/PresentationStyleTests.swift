@@ -153,4 +153,28 @@ import Testing
       """)
     #expect(statement == ["Home popover Page"])
   }
+
+  /// A helper that sets the style for some of its callers only.
+  @Test(arguments: [
+    ("Page().inStack()", "sheet"), ("Page().inStack(isFull: false)", "sheet"), ("Page().inStack(isFull: true)", "cover"),
+    ("Page().inCard()", "cover"), ("Page().inCard(isCard: true)", "sheet"),
+  ])
+  func underAFlagOfAHelper(made: String, kind: String) {
+    let page = """
+      final class Page: UIViewController {}
+      extension UIViewController {
+        func inStack(isFull: Bool = false) -> UINavigationController {
+          let stack = UINavigationController(rootViewController: self)
+          if isFull { stack.modalPresentationStyle = .fullScreen }
+          return stack
+        }
+        func inCard(isCard: Bool = false) -> UINavigationController {
+          let stack = UINavigationController(rootViewController: self)
+          if !isCard { stack.modalPresentationStyle = .fullScreen }
+          return stack
+        }
+      }
+      """
+    #expect(lines(page, presenting: made) == ["Home \(kind) Page"])
+  }
 }

@@ -49,7 +49,9 @@ struct PresentationStyles {
         let value = program.child(assign, .value)
       else { continue }
       for call in flow.callers(of: method) where call.file == file {
-        guard isInChain(call, of: made) || isCalled(call, on: presented) else { continue }
+        guard isInChain(call, of: made) || isCalled(call, on: presented), runs(assign, for: call, of: method) else {
+          continue
+        }
         guard program.kind(value) == .name, let parameter = flow.parameter(atStartOf: value, of: method) else {
           return value
         }
@@ -59,6 +61,24 @@ struct PresentationStyles {
       }
     }
     return nil
+  }
+
+  /// Whether a call's flags let it come to the assignment: `if isFull { stack.modalPresentationStyle = .fullScreen }`.
+  private func runs(_ assign: Ref, for call: Ref, of method: Ref) -> Bool {
+    let given = flow.source(call: call, function: method).bindings
+    return flow.conditions(around: assign).allSatisfy { condition in
+      let parts = program.child(condition.node, .conditions).map(program.children) ?? []
+      guard program.kind(condition.node) == .ifElse, parts.count == 1 || !condition.isNegated else { return true }
+      return parts.allSatisfy { part in
+        let isNot = program.kind(part) == .unary && program.name(part) == "!"
+        guard let flag = isNot ? program.child(part, .operand) : part, program.kind(flag) == .name,
+          let parameter = flow.parameter(atStartOf: flag, of: method),
+          let value = given[VariableKey(declaration: parameter)] ?? program.child(parameter, .initializer),
+          program.kind(value) == .boolean
+        else { return true }
+        return (program.name(value) == "true") != (isNot != condition.isNegated)
+      }
+    }
   }
 
   private func isCalled(_ call: Ref, on presented: Ref?) -> Bool {
