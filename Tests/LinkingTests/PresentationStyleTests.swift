@@ -156,7 +156,8 @@ import Testing
 
   /// A helper that sets the style for some of its callers only.
   @Test(arguments: [
-    ("Page().inStack()", "sheet"), ("Page().inStack(isFull: false)", "sheet"), ("Page().inStack(isFull: true)", "cover"),
+    ("Page().inStack()", "sheet"), ("Page().inStack(isFull: false)", "sheet"),
+    ("Page().inStack(isFull: true)", "cover"),
     ("Page().inCard()", "cover"), ("Page().inCard(isCard: true)", "sheet"),
   ])
   func underAFlagOfAHelper(made: String, kind: String) {
