@@ -136,9 +136,13 @@ extension Attribution {
     guard program.types[type].kind == .class, !semantics.isScreenType(type) || heirs(of: type).isEmpty else {
       return []
     }
+    let subclasses = semantics.subtypes[type] ?? []
+    guard !semantics.isScreenType(type) || semantics.allows(\.partsOfBaseClass, after: subclasses.count - 1) else {
+      return []
+    }
     // Ends the recursion for a class that inherits from itself.
     typeUserLists[type] = []
-    return (semantics.subtypes[type] ?? []).reduce(into: []) { $0.formUnion(typeUsers($1)) }
+    return subclasses.reduce(into: []) { $0.formUnion(typeUsers($1)) }
   }
 
   /// The users of the subclasses of a controller that are parts of other screens: `addChild(historyList)`, with `class

@@ -114,10 +114,11 @@ extension SinkResolver {
   }
 
   /// The values around the routes that would decide: `model.show(.board(wish.page))` shows the page in a wish that a
-  /// caller passes. Objects are excluded, as other code may change their content; but a container first shows the
-  /// content that its own object was made with.
+  /// caller passes. Objects are excluded, as other code may change their content; but a column or stack first shows
+  /// the content that its own object was made with.
   private func carriers(_ trace: EvaluationTrace, _ sink: Sink, _ question: Question) -> [VariableKey] {
-    func isHeld(_ key: VariableKey) -> Bool { isInValue(key, orObject: sink.isContainer || sink.isStackContent) }
+    let isFirst = sink.isContainer && sink.kind == .push || sink.isStackContent
+    func isHeld(_ key: VariableKey) -> Bool { isInValue(key, orObject: isFirst) }
     var result: [VariableKey] = []
     for key in trace.open where isHeld(key) && isRoute(key, question) {
       var way = [key]
