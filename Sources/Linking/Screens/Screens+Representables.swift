@@ -27,9 +27,10 @@ extension ScreenFinder {
   /// All that the function does is to make a controller, or to hand on the one that the view was given. One that it
   /// sets up is the view's own screen.
   private func onlyMade(in block: Ref) -> Ref? {
-    guard let last = program.children(block).last else { return nil }
+    let statements = program.children(block)
+    guard let last = statements.last else { return nil }
     guard let made = program.kind(last) == .returned ? program.child(last, .value) : last else { return nil }
-    let before = program.children(block).dropLast()
+    let before = statements.dropLast()
     if before.isEmpty { return made }
     return program.kind(made) == .call && before.allSatisfy(preparesArgument) ? made : nil
   }
