@@ -134,15 +134,17 @@ extension ColumnSelectionTests {
       }
       struct Split: View {
         @State private var nav = Nav()
+        @State private var columns = NavigationSplitViewVisibility.all
         private var chosen: Binding<Book?> { nav.binding($nav.item) }
         var body: some View {
-          NavigationSplitView {
+          NavigationSplitView(columnVisibility: $columns) {
             \(sidebar)
           } detail: {
             NavigationStack {
               Group { if let book = \(state) { Page(book: book) } else { Hint() } }
             }
           }
+          .onAppear { columns = .detailOnly }
         }
       }
       struct Books: View {

@@ -115,9 +115,11 @@ extension SinkResolver {
 
   /// The values around the routes that would decide: `model.show(.board(wish.page))` shows the page in a wish that a
   /// caller passes. Objects are excluded, as other code may change their content; but a column or stack first shows
-  /// the content that its own object was made with.
+  /// the content that its own object was made with, unless it chooses itself.
   private func carriers(_ trace: EvaluationTrace, _ sink: Sink, _ question: Question) -> [VariableKey] {
-    let isFirst = sink.isContainer && sink.kind == .push || sink.isStackContent
+    let isFirst =
+      (sink.isContainer && sink.kind == .push || sink.isStackContent)
+      && !trace.forks.contains { program.contains(sink.place, $0.place) }
     func isHeld(_ key: VariableKey) -> Bool { isInValue(key, orObject: isFirst) }
     var result: [VariableKey] = []
     for key in trace.open where isHeld(key) && isRoute(key, question) {

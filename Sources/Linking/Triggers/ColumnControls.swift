@@ -9,7 +9,8 @@ struct ColumnControls {
 
   /// The list whose selection decides the content at a place in a column.
   func control(deciding place: Ref, in container: Ref) -> FoundTrigger? {
-    guard program.kind(container) == .call, program.contains(container, place),
+    guard program.kind(container) == .call, SDK.columns.contains(program.name(container)),
+      program.contains(container, place),
       let list = states(around: place, in: container).lazy.compactMap({ list(selecting: $0) }).first
     else { return nil }
     return FoundTrigger(action: .select, control: program.name(list), place: list)

@@ -228,6 +228,9 @@ struct TriggerFinder {
 
   /// Content shown by state is shown by the code that sets the state; other content by the code at the site.
   private func start(of t: FoundTransition) -> Start {
+    if t.kind == .push, let list = ColumnControls(flow: attribution.flow).control(deciding: t.site, in: t.primitive) {
+      return .control(list)
+    }
     var current: Ref? = t.site
     while let c = current, ![.block, .function, .variable, .type, .extension].contains(program.kind(c)) {
       // The path that a stack is bound to does not tell the stack's first screen.
@@ -245,9 +248,6 @@ struct TriggerFinder {
     }
     if t.kind == .tab, let state = states.state(ofArmAround: t.site) {
       return .places(states.settings(of: state), state)
-    }
-    if t.kind == .push, let list = ColumnControls(flow: attribution.flow).control(deciding: t.site, in: t.primitive) {
-      return .control(list)
     }
     return .site
   }
