@@ -35,7 +35,7 @@ extension SinkResolver {
     }
     if sink.isStackContent, values.isEmpty || !values.allSatisfy(isWholeScreen) { return settled }
     var shown = answer(screens: values, sink, question)
-    guard sink.isContainer, sink.kind == .push else { return shown }
+    guard sink.isColumn else { return shown }
     // The view that fills a column until something is selected.
     shown.targets.removeAll { if case .inline(let r) = $0.target { finder.isPlaceholder(r) } else { false } }
     let selected = shown.targets.filter { !isForEmptySelection($0.target, of: sink) }

@@ -118,7 +118,7 @@ extension SinkResolver {
   /// the content that its own object was made with, unless it chooses itself.
   private func carriers(_ trace: EvaluationTrace, _ sink: Sink, _ question: Question) -> [VariableKey] {
     let isFirst =
-      (sink.isContainer && sink.kind == .push || sink.isStackContent)
+      (sink.isColumn || sink.isStackContent)
       && !trace.forks.contains { program.contains(sink.place, $0.place) }
     func isHeld(_ key: VariableKey) -> Bool { isInValue(key, orObject: isFirst) }
     var result: [VariableKey] = []

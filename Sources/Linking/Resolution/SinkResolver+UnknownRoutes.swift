@@ -6,7 +6,7 @@ import SourceFacts
 extension SinkResolver {
   /// Removes the results of arms that no known value chose.
   func withoutForks(_ answer: Answer, _ met: [Fork], _ sink: Sink, _ question: Question) -> Answer {
-    guard !answer.targets.isEmpty, isMoving(sink) || isColumn(sink) && question.isFollowed else { return answer }
+    guard !answer.targets.isEmpty, isMoving(sink) || sink.isColumn && question.isFollowed else { return answer }
     let forks = met.filter { isOpen($0, in: sink, question) }
     guard let first = forks.first, answer.targets.count > 1 || forks.contains(where: \.isView) else { return answer }
     let open = forks.compactMap(\.key).filter { !sources(of: $0).isEmpty }
@@ -37,8 +37,6 @@ extension SinkResolver {
     if case .content(_, item: nil) = sink.subject, !sink.isLink { return false }
     return [.push, .sheet, .cover, .popover].contains(sink.kind)
   }
-
-  private func isColumn(_ sink: Sink) -> Bool { sink.isContainer && sink.kind == .push }
 
   /// A choice that is not written in the presenter itself (that would be a screen with several states), and that
   /// depends on a variable to follow, or on none that could be followed.

@@ -71,6 +71,9 @@ struct Sink {
   /// Conditions of the kind; else it is a sheet: `if isLarge { controller.modalPresentationStyle = .fullScreen }`.
   var styleConditions: [Condition] = []
 
+  /// The column of a split view that shows what is selected.
+  var isColumn: Bool { isContainer && kind == .push }
+
   /// The content is made of an item.
   var isByItem: Bool { if case .content(_, .some) = subject { true } else { routeHolder != nil } }
 

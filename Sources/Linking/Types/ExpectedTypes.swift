@@ -179,15 +179,6 @@ extension Semantics {
     }
   }
 
-  /// The type of a wrapped property whose storage is set: `_layer = State(wrappedValue: .init(root: root))`.
-  private func typeOfStorage(filledBy argument: Ref, of call: Ref) -> TypeExpression? {
-    guard ["wrappedValue", "initialValue"].contains(program.name(argument)), let assign = program.parent(call),
-      program.kind(assign) == .assign, let storage = program.child(assign, .target), storage != call,
-      program.name(storage).hasPrefix("_")
-    else { return nil }
-    return type(of: storage).core
-  }
-
   private func expected(_ argument: Ref, byClosureOf call: Ref) -> TypeExpression {
     guard let target = program.child(call, .callee), let place = arguments(of: call).firstIndex(of: argument) else {
       return .unknown
