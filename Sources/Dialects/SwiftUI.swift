@@ -124,6 +124,7 @@ extension Dialect {
     ]
     t.pictureLabels = ["image", "img", "icon", "symbol", "system", "color"]
     t.pictures = ["Image", "Color", "AsyncImage"]
+    t.namedPictures = ["Image": ["", "decorative"]]
     t.spoken = ["Text", "Label", "NSLocalizedString", "String"]
     t.symbols = ["systemName", "systemImage"]
     t.spokenModifiers = ["accessibilityLabel": "", "accessibility": "label"]

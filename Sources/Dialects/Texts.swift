@@ -16,6 +16,8 @@ extension Dialect {
     public var pictureLabels: [String] = []
     /// Views and values that are pictures.
     public var pictures: Set<String> = []
+    /// Those that a name selects from the app's resources, with the labels of the name.
+    public var namedPictures: [String: Set<String>] = [:]
     /// Views and values that display their first argument.
     public var spoken: Set<String> = []
     /// Labels of symbols that replace the text if there is none.
@@ -74,6 +76,7 @@ extension Dialect {
       unspoken.formUnion(other.unspoken)
       pictureLabels += other.pictureLabels
       pictures.formUnion(other.pictures)
+      namedPictures.merge(other.namedPictures) { $0.union($1) }
       spoken.formUnion(other.spoken)
       symbols.formUnion(other.symbols)
       systemItems.formUnion(other.systemItems)

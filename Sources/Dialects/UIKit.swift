@@ -148,6 +148,7 @@ extension Dialect {
     t.deeds = ["handler"]
     t.unspoken = ["target", "identifier", "attributes", "state", "options", "accessibilityIdentifier", "input"]
     t.pictures = ["UIImage"]
+    t.namedPictures = ["UIImage": ["named", "resource"]]
     t.systemItems = ["barButtonSystemItem", "systemItem"]
     t.setters = ["setTitle", "setAttributedTitle"]
     t.properties = ["title", "text", "accessibilityLabel", "discoverabilityTitle"]

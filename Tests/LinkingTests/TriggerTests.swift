@@ -205,6 +205,6 @@ import Testing
   @Test func whatItDoesIsNoName() {
     #expect(triggers(#"Button(title) { print("tapped"); page = .detail }"#) == ["Button"])
     #expect(triggers(#"Text("Home").onAppear { print("seen"); page = .detail }"#) == ["onAppear"])
-    #expect(triggers(#"Button { print("tapped"); page = .detail } label: { Image("door") }"#) == ["Button"])
+    #expect(triggers(#"Button { print("tapped"); page = .detail } label: { Image("door") }"#) == [#"Button("door")"#])
   }
 }

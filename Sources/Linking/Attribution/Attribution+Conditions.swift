@@ -283,7 +283,7 @@ extension Attribution {
       let frame = Environment(
         parent: isOutermost ? nil : env.outermost, bindings: decided, receiver: receiver,
         observation: .init(reads: reads, depth: place + 1, receiverDepth: receiverDepth))
-      for (key, expression) in bindings(of: passage) {
+      for (key, expression) in bindings(of: passage) where decided[key] == nil {
         frame.bindings[key] = isOutermost ? .rootExpression(expression) : .expression(expression, env)
       }
       env = frame

@@ -5,9 +5,12 @@ import SourceFacts
 struct ControlTexts {
   let flow: DataFlow
   private(set) var shown: ShownTexts
-  private var program: Program { flow.program }
-  private var semantics: Semantics { flow.semantics }
-  private var known: Dialect.Texts { semantics.library.texts }
+  /// The words are looked for in the body of a view that the control contains. What such a view shows under an open
+  /// condition is not known to be there.
+  private var isInPart = false
+  var program: Program { flow.program }
+  var semantics: Semantics { flow.semantics }
+  var known: Dialect.Texts { semantics.library.texts }
 
   init(flow: DataFlow, evaluator: Evaluator) {
     self.flow = flow
@@ -28,7 +31,7 @@ struct ControlTexts {
       let said = known.spokenModifiers.merging(known.hints) { spoken, _ in spoken }
       words = words.filled(from: ControlWords(text: modified(call, said)))
     }
-    if words.isEmpty { words.text = symbol(in: call) }
+    if words.isEmpty { words.text = sign(in: call) }
     // `.button("Details", action: UIAction { … })`
     if words.isEmpty, let argument = program.parent(call), program.kind(argument) == .argument,
       let taker = program.parent(argument), program.kind(taker) == .call
@@ -46,7 +49,7 @@ struct ControlTexts {
     if words.text == nil {
       words = words.filled(from: ControlWords(text: modified(call, known.spokenModifiers)))
     }
-    if words.isEmpty { words.text = symbol(in: base) }
+    if words.isEmpty { words.text = sign(in: base) }
     words.identifier = identifier(on: call)
     return words
   }
@@ -65,7 +68,7 @@ struct ControlTexts {
         result = result.filled(from: words)
       }
     }
-    if result.isEmpty { result.text = modified(call, known.spokenModifiers) ?? symbol(in: call) }
+    if result.isEmpty { result.text = modified(call, known.spokenModifiers) ?? sign(in: call) }
     result.identifier =
       identifier(on: call)
       ?? known.identifierProperties.sorted().lazy.compactMap { argument($0, of: call).flatMap(shown.identifier) }.first
@@ -76,7 +79,7 @@ struct ControlTexts {
   func words(labelledBy modifier: Ref) -> ControlWords {
     let arguments = semantics.arguments(of: modifier)
     var words = arguments.reduce(ControlWords()) { $0.filled(from: firstWords(in: $1)) }
-    if words.isEmpty { words.text = arguments.lazy.compactMap { symbol(in: $0) }.first }
+    if words.isEmpty { words.text = arguments.lazy.compactMap { sign(in: $0) }.first }
     words.identifier = identifier(on: modifier)
     return words
   }
@@ -130,7 +133,9 @@ struct ControlTexts {
   private func firstWords(in part: Ref, depth: Int = 0) -> ControlWords {
     var found = ControlWords()
     program.forEachNode(in: part, atMost: semantics.budget.controlNodes) { r in
-      guard found.text == nil, !found.isDynamic, !shown.isLeftOut(r) else { return false }
+      guard found.text == nil, !found.isDynamic, !shown.isLeftOut(r), !isInPart || !shown.isOpen(r) else {
+        return false
+      }
       switch program.kind(r) {
       case .string:
         let isFilledIn = program.name(r).contains("\\()")
@@ -138,7 +143,8 @@ struct ControlTexts {
         return false
       case .call: return lookIn(call: r, &found, depth: depth)
       case .name:
-        if let view = ownView(r) { found = found.filled(from: firstWords(inView: view, depth: depth)) }
+        let words = ownView(r).map { firstWords(inView: $0, depth: depth) } ?? words(handedAt: r, depth: depth)
+        found = found.filled(from: words)
       case .argument:
         if isOther(r) { return false }
         if r == part, let named = nameHanded(by: r) { found = said(by: named) }
@@ -184,6 +190,38 @@ struct ControlTexts {
     semantics.allows(\.textDepth, after: depth + 1) ? firstWords(in: block, depth: depth + 1) : ControlWords()
   }
 
+  /// The words of views that other code passed to the view or function: `content()`, `title` with `let title: Title`.
+  private func words(handedAt e: Ref, depth: Int) -> ControlWords {
+    var found: Set<ControlWords> = []
+    for part in shown.handedViews(at: e) {
+      let words = knowing(part.environment).firstWords(inView: part.view, depth: depth)
+      if !words.isEmpty { found.insert(words) }
+    }
+    return found.count > 1 ? ControlWords(isDynamic: true) : found.first ?? ControlWords()
+  }
+
+  /// A copy for the function that a call runs, with the call's arguments.
+  private func inside(_ call: Ref) -> ControlTexts {
+    guard case .functions(let list, guessed: false) = semantics.callee(of: call), list.count == 1 else { return self }
+    let outer = shown.known ?? Environment(parent: nil)
+    let given = flow.source(call: call, function: list[0]).bindings.mapValues {
+      Environment.Binding.expression($0, outer)
+    }
+    return knowing(
+      Environment(parent: shown.known?.outermost, bindings: given, receiver: shown.known?.innermostReceiver))
+  }
+
+  /// The body of a view of the app, with what the view's construction tells.
+  func drawn(by call: Ref) -> (body: Ref, texts: ControlTexts)? {
+    guard case .initializer(let id, _) = semantics.callee(of: call), semantics.isView(id),
+      let body = program.symbols.find("body").flatMap({ program.types[id].members[$0]?.first }).flatMap(program.getter)
+    else { return nil }
+    let made = Value.instance(.named(id, []), call: call, shown.known ?? Environment(parent: nil))
+    var texts = knowing(Environment(parent: shown.known?.outermost, receiver: [made]))
+    texts.isInPart = true
+    return (body, texts)
+  }
+
   /// A part of the view's content in a member of the same type: `var titles: some View { … }`, `func titles() -> some
   /// View { … }`.
   func ownView(_ e: Ref) -> Ref? {
@@ -208,12 +246,26 @@ struct ControlTexts {
   /// - Returns: whether to search inside of it.
   private func lookIn(call r: Ref, _ found: inout ControlWords, depth: Int) -> Bool {
     if let view = ownView(r) {
-      found = found.filled(from: firstWords(inView: view, depth: depth))
+      found = found.filled(from: inside(r).firstWords(inView: view, depth: depth))
+      return false
+    }
+    if semantics.callee(of: r) == .closure {
+      found = found.filled(from: words(handedAt: r, depth: depth))
       return false
     }
     if let words = shown.lookedUp(by: r) {
       found = found.filled(from: words)
       return false
+    }
+    if let drawn = drawn(by: r) {
+      let words = drawn.texts.firstWords(inView: drawn.body, depth: depth)
+      if words.isEmpty, drawn.texts.isOnlyPicture(drawn.body) { return false }
+      // What the body shows first may be a part that this construction leaves out.
+      let titled = words.text == nil ? self.words(titledIn: r) : words
+      if titled.text != nil {
+        found = found.filled(from: titled)
+        return false
+      }
     }
     // A modifier's arguments are no text; its base may show some.
     if let base = program.child(r, .callee).flatMap({ program.child($0, .base) }), program.kind(base) == .call {
@@ -257,24 +309,7 @@ struct ControlTexts {
     return isOther(argument)
   }
 
-  // MARK: pictures, labels, identifiers
-
-  /// The SF Symbol of a control without words, or the system's word or sign for it: `.done`.
-  func symbol(in part: Ref) -> String? {
-    var found: String?
-    program.forEachNode(in: part, atMost: semantics.budget.controlNodes) { r in
-      guard found == nil else { return false }
-      if program.kind(r) == .argument, let value = program.child(r, .value) {
-        if known.symbols.contains(program.name(r)) {
-          found = [.string, .member].contains(program.kind(value)) ? ShownTexts.shown(program.name(value)) : nil
-        } else if known.systemItems.contains(program.name(r)), program.kind(value) == .member {
-          found = SystemItem.title(program.name(value))
-        }
-      }
-      return found == nil
-    }
-    return found
-  }
+  // MARK: labels, identifiers
 
   /// The text that a modifier sets on the control: `Button { … }.accessibilityLabel("Details")`.
   ///
@@ -395,7 +430,7 @@ struct ControlTexts {
   private func words(setIn made: Ref) -> ControlWords {
     if program.kind(made) == .call, program.child(made, .callee).map({ program.kind($0) != .closure }) ?? false {
       let words = title(of: made)
-      return words.isEmpty ? ControlWords(text: symbol(in: made)) : words
+      return words.isEmpty ? ControlWords(text: sign(in: made)) : words
     }
     var result = ControlWords()
     program.forEachNode(in: made, atMost: semantics.budget.controlNodes) { r in

@@ -180,9 +180,18 @@ extension Controls {
     guard let argument = program.parent(code), program.kind(argument) == .argument,
       let modifier = program.parent(argument), program.child(modifier, .callee).map(isModifierName) ?? false,
       case .functions(let list, guessed: false) = semantics.callee(of: modifier),
-      list.contains(where: { program.contains($0, control) }), isLabelledBySelf(control)
+      list.contains(where: { makes(control, in: $0, depth: 0) }), isLabelledBySelf(control)
     else { return ControlWords() }
     return texts.words(onViewOf: modifier)
+  }
+
+  /// A function holds the control, or calls one that does: `func onTap(…) -> some View { withChevron.button(…) }`.
+  private func makes(_ control: Ref, in function: Ref, depth: Int) -> Bool {
+    if program.contains(function, control) { return true }
+    guard semantics.allows(\.partValueDepth, after: depth), let maker = attribution.unit(of: control) else {
+      return false
+    }
+    return flow.callers(of: maker).contains { makes($0, in: function, depth: depth + 1) }
   }
 
   private func isModifierName(_ callee: Ref) -> Bool {

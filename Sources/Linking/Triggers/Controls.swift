@@ -21,7 +21,9 @@ struct Controls {
   /// A copy for the inside of a view, value or function that some calls have led to: their arguments decide what its
   /// controls show.
   func knowing(_ calls: [Passage]) -> Controls {
-    calls.isEmpty && cases.isEmpty ? self : knowing(attribution.environment(after: calls, deciding: cases))
+    if calls.isEmpty, cases.isEmpty { return self }
+    let decided = DecidedCases(attribution: attribution).withSources(of: cases, after: calls)
+    return knowing(attribution.environment(after: calls, deciding: decided))
   }
 
   /// A copy where variables hold these cases.

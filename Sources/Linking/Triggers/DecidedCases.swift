@@ -28,7 +28,7 @@ struct DecidedCases {
   }
 
   /// The only case that an arm is for.
-  private func value(of arm: Ref) -> Value? {
+  func value(of arm: Ref) -> Value? {
     let patterns = program.children(arm, .patterns)
     guard patterns.count == 1, program.kind(patterns[0]) == .patternCase,
       case .named(let type, _) = semantics.enumType(ofPattern: patterns[0])
@@ -44,6 +44,21 @@ struct DecidedCases {
       key = named(given)
     }
     return key
+  }
+
+  /// The cases of the variables that calls, the innermost first, hand on to variables with these cases.
+  func withSources(of cases: [VariableKey: Value], after calls: [Passage]) -> [VariableKey: Value] {
+    var (result, last) = (cases, cases)
+    for call in calls where !last.isEmpty {
+      let given = attribution.bindings(of: call)
+      var outer: [VariableKey: Value] = [:]
+      for (variable, value) in last {
+        if let source = given[variable].flatMap(flow.variable(namedBy:)) { outer[source] = value }
+      }
+      result.merge(outer) { own, _ in own }
+      last = outer
+    }
+    return result
   }
 
   private func named(_ e: Ref) -> VariableKey? {

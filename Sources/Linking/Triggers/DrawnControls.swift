@@ -13,7 +13,7 @@ struct DrawnControls {
   /// The control around a place, once for each set of words that it is drawn with.
   func said(_ control: FoundTrigger, at place: Ref, in member: Ref, _ budget: inout Int) -> [FoundTrigger] {
     let plain = spoken(control, controls, code.outer?.calls ?? [])
-    if !isOpen(plain.words) { return [plain] }
+    if !plain.words.isOpen { return [plain] }
     let ways = ways(to: member, &budget)
     guard attribution.semantics.allows(\.drawnControls, after: ways.count - 1) else { return [plain] }
     var result: [FoundTrigger] = []
@@ -25,11 +25,9 @@ struct DrawnControls {
     return result.isEmpty ? [plain] : result
   }
 
-  private func isOpen(_ words: ControlWords) -> Bool { words.text == nil && !words.isNamed }
-
   /// A control without words of its own has the words that its view received together with the code.
   private func spoken(_ control: FoundTrigger, _ controls: Controls, _ outer: [Passage]) -> FoundTrigger {
-    guard isOpen(control.words), let handed = code.handed else { return control }
+    guard control.words.isOpen, let handed = code.handed else { return control }
     var result = control
     let outside = controls.knowing(outer)
     result.words = control.words.filled(from: outside.words(givenWith: handed))

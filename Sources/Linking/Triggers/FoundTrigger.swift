@@ -37,6 +37,9 @@ struct ControlWords: Hashable {
 
   var isEmpty: Bool { text == nil && source == nil && !isDynamic }
 
+  /// Other code may know the text.
+  var isOpen: Bool { text == nil && !isNamed }
+
   /// The control has a text of its own, under a name without words in the sources: `L10n.details`.
   var isNamed: Bool { text == nil && source?.contains(".") ?? false }
 

@@ -19,6 +19,31 @@ extension ShownTexts {
     return found.first.flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// The views that a name or a call of a closure stands for where other code passed them on, each with what is known at
+  /// its place.
+  func handedViews(at e: Ref) -> [(view: Ref, environment: Environment)] {
+    guard let known else { return [] }
+    return evaluator.values(of: e, in: known).compactMap { value in
+      switch value {
+      case .instance(_, let call, let own) where call != e && program.kind(call) == .call: (call, own)
+      case .group(let block, let own): (block, own)
+      case .unknown(let r) where r != e && program.kind(r) == .call: (r, Environment(parent: nil))
+      default: nil
+      }
+    }
+  }
+
+  /// `row.title` where the row is known to be one case: the result of the arm for it.
+  func words(ofKnownCase e: Ref, depth: Int) -> ControlWords? {
+    guard let known, program.kind(e) == .member, let base = program.child(e, .base) else { return nil }
+    let values = evaluator.values(of: base, in: known)
+    guard values.count == 1, case .enumCase(let id, let name, _, _) = values[0],
+      let member = program.types[id].members[program.symbol(e)]?.first
+    else { return nil }
+    let words = words(givenBy: member, forCase: name, depth: depth)
+    return words.isEmpty ? nil : words
+  }
+
   /// The only key whose text an app's property looks up: `row.titleKey.localized`.
   private func key(localisedBy e: Ref, _ known: Environment) -> String? {
     guard program.kind(e) == .member, let base = program.child(e, .base),
@@ -40,7 +65,7 @@ extension ShownTexts {
       var other = self
       other.known = nil
       let words = other.words(of: r, depth: depth + 1)
-      return words.text == nil ? nil : words
+      return words.isEmpty ? nil : words
     default: return nil
     }
   }

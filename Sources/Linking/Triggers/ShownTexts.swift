@@ -108,6 +108,23 @@ struct ShownTexts {
     }
   }
 
+  /// A branch whose condition the view's construction does not decide.
+  func isOpen(_ branch: Ref) -> Bool {
+    guard let parent = program.parent(branch) else { return false }
+    let known = known ?? Environment(parent: nil)
+    if program.kind(branch) == .switchCase {
+      return program.children(parent).contains { arm in
+        guard program.kind(arm) == .switchCase, arm != branch else { return false }
+        evaluator.begin()
+        return evaluator.canTake(arm: arm, known)
+      }
+    }
+    guard program.kind(parent) == .ifElse, let conditions = program.child(parent, .conditions), conditions != branch
+    else { return false }
+    evaluator.begin()
+    return evaluator.truth(ofAll: conditions, known) == .maybe
+  }
+
   /// The branch is not taken in this view.
   func isLeftOut(_ branch: Ref) -> Bool {
     guard let known, let parent = program.parent(branch) else { return false }
@@ -199,19 +216,26 @@ struct ShownTexts {
       if !found.isEmpty { return found }
     }
     if program.kind(e) == .member, let found = lookedUp(by: e) { return found }
+    // A type's constant looks up the same text everywhere.
+    if accessor(e) != nil {
+      let found = words(ofVariable: e, depth: depth)
+      if found.text != nil { return found }
+    }
     if let found = words(ofKnown: e, depth: depth) { return found }
-    let ofCase = words(ofCaseAround: e, depth: depth)
+    let ofCase = words(ofKnownCase: e, depth: depth) ?? words(ofCaseAround: e, depth: depth)
     if !ofCase.isEmpty { return ofCase }
     if program.kind(e) == .member, let base = program.child(e, .base), program.kind(base) == .string {
       return words(of: base, depth: depth)
     }
-    if let variable = flow.declaration(of: e), program.kind(variable) == .variable {
-      let given =
-        program.child(variable, .initializer) ?? evaluator.getter(of: variable).flatMap(program.onlyExpression)
-      let found = given.map { words(of: $0, depth: depth) } ?? ControlWords()
-      if !found.isEmpty { return found }
-    }
-    return ControlWords(source: accessor(e))
+    let found = words(ofVariable: e, depth: depth)
+    return found.isEmpty ? ControlWords(source: accessor(e)) : found
+  }
+
+  /// The words of the value that a variable's declaration gives it.
+  private func words(ofVariable e: Ref, depth: Int) -> ControlWords {
+    guard let variable = flow.declaration(of: e), program.kind(variable) == .variable else { return ControlWords() }
+    let given = program.child(variable, .initializer) ?? evaluator.getter(of: variable).flatMap(program.onlyExpression)
+    return given.map { words(of: $0, depth: depth) } ?? ControlWords()
   }
 
   /// The argument of the view's construction for the property, or of the function that made the view: `Button(yes) {

@@ -16,6 +16,7 @@ struct TriggerFinder {
   private let sent: SentCases
   private let arrivals: ArrivalHandlers
   let decided: DecidedCases
+  private let shownCases: ShownCases
   private let carried: CarriedCases
   let titles: TabTitles
   var program: Program { attribution.program }
@@ -30,6 +31,7 @@ struct TriggerFinder {
     sent = SentCases(attribution: attribution)
     arrivals = ArrivalHandlers(semantics: attribution.semantics)
     decided = DecidedCases(attribution: attribution)
+    shownCases = ShownCases(decided: decided)
     titles = TabTitles(flow: attribution.flow, evaluator: attribution.evaluator, texts: controls.texts)
     system = SystemCalls(flow: attribution.flow, texts: controls.texts.shown)
   }
@@ -45,7 +47,9 @@ struct TriggerFinder {
     case .control(let control): return [control]
     case .places(let places, let state): found = triggers(from: places.map { Attribution.Step(place: $0) }, for: state)
     case .site:
-      found = triggers(from: DestinationConstructions(attribution: attribution).steps(to: t))
+      found = triggers(
+        from: DestinationConstructions(attribution: attribution).steps(to: t),
+        cases: shownCases.cases(of: t, at: t.site))
       // The site may be where the content is made, far from the state that shows it.
       if found.isEmpty, t.kind != .root, let settings = states.settings(ofPresenter: t.primitive) {
         found = triggers(
@@ -101,8 +105,11 @@ struct TriggerFinder {
   }
 
   /// - Parameter state: the state that the places set.
-  private mutating func triggers(from places: [Attribution.Step], for state: ShownState? = nil) -> [FoundTrigger] {
-    let question = Question(places: places, state: state)
+  /// - Parameter cases: the cases that variables at the places have.
+  private mutating func triggers(
+    from places: [Attribution.Step], for state: ShownState? = nil, cases: [VariableKey: Value] = [:]
+  ) -> [FoundTrigger] {
+    let question = Question(places: places, state: state, cases: cases)
     if let known = known[question] { return known }
     // A known holder of the object runs its code; without one, any user may.
     var found = walk(from: question, holdsObject: true)
@@ -115,7 +122,7 @@ struct TriggerFinder {
     var walk = Walk(holdsObject: holdsObject, budget: budget.triggerWork.most)
     for start in question.places {
       let wanted = question.state.flatMap { carried.wanted($0, of: start.place) }
-      walk.add(Visit(step: start, distance: 0, wanted: wanted))
+      walk.add(Visit(step: start, distance: 0, wanted: wanted, cases: question.cases))
     }
     var next = 0
     func followAll() {
@@ -167,59 +174,6 @@ struct TriggerFinder {
     return result
   }
 
-  private struct Question: Hashable {
-    var places: [Attribution.Step]
-    var state: ShownState?
-  }
-
-  private struct Visit {
-    var step: Attribution.Step
-    var distance: Int
-    /// The case that leads on to the transition, as long as a variable carries it.
-    var wanted: WantedCase?
-    /// The controls that the code tests for: `case nextButton:` in a `switch` over the sender.
-    var senders: Set<String> = []
-    /// The enum whose case runs the code: a call with a case of another enum does not run it.
-    var told: TypeID?
-    /// The words passed together with the code on the way: `Action(title: "Delete") { … }`.
-    var words = ControlWords()
-    /// The words of the case that runs the code nearest to the site, where other code makes that case.
-    var arm = ControlWords()
-    /// What is known at the place that passes the code on.
-    var outer: Attribution.KnownCode?
-    /// The screens that the code on the way had shown before it continued: `UIView.transition(…) { … }`.
-    var standing: Set<TypeID> = []
-  }
-
-  private enum Later {
-    /// The usual way from a place that has a nearer one.
-    case usual(Visit, [Passage]?)
-    /// A call that passed on code which other code runs: `save { self.close() }`.
-    case asker(Visit)
-  }
-
-  private struct Walk {
-    var holdsObject: Bool
-    var queue: [Visit] = []
-    var seen: Set<Attribution.Step> = []
-    var found: [(trigger: FoundTrigger, distance: Int)] = []
-    /// Ways that are only followed where the others lead to no user's action.
-    var later: [Later] = []
-    var budget: Int
-
-    /// Two places in one function may lie in two controls.
-    mutating func add(_ visit: Visit) {
-      if seen.insert(visit.step.visit(of: visit.step.place)).inserted { queue.append(visit) }
-    }
-
-    mutating func note(_ trigger: FoundTrigger, _ visit: Visit) {
-      var trigger = trigger
-      trigger.code = visit.step.place
-      if trigger.screens.isEmpty { trigger.screens = visit.standing }
-      if !found.contains(where: { $0.trigger.isSame(as: trigger) }) { found.append((trigger, visit.distance)) }
-    }
-  }
-
   private enum Start {
     case control(FoundTrigger)
     case places([Ref], ShownState? = nil)
@@ -239,7 +193,7 @@ struct TriggerFinder {
       }
       if isPresenter(c, of: t) {
         if let settings = states.settings(ofPresenter: c) { return start(of: t, by: c, settings) }
-        if let control = control(ofPart: c, at: t.primitive) { return .control(control) }
+        if let control = control(ofPart: c, of: t) { return .control(control) }
         if let settings = states.settings(ofPresenter: t.primitive) {
           return .places(settings, states.state(ofPresenter: t.primitive))
         }
@@ -264,9 +218,10 @@ struct TriggerFinder {
   }
 
   /// The control in a part of the app that receives its destination: `SettingsRow(title: "Sound", opens: .sound)`.
-  private func control(ofPart call: Ref, at primitive: Ref) -> FoundTrigger? {
-    guard let member = attribution.position(of: primitive)?.unit,
-      var control = controls.control(around: primitive, in: member), control.action.isOfUser
+  private func control(ofPart call: Ref, of t: FoundTransition) -> FoundTrigger? {
+    let controls = controls.knowing(shownCases.cases(of: t, at: t.primitive)).knowing([])
+    guard let member = attribution.position(of: t.primitive)?.unit,
+      var control = controls.control(around: t.primitive, in: member), control.action.isOfUser
     else { return nil }
     if control.words.text == nil { control.words = control.words.filled(from: controls.texts.words(givenTo: call)) }
     return control
@@ -307,7 +262,10 @@ struct TriggerFinder {
     guard attribution.isDrawn(place, in: member, byObjectGivenCode: code, &walk.budget) else { return }
     let known = attribution.calls(
       toObjectGivenCode: visit.step.handed, by: visit.step.givers, around: member, after: visit.outer)
-    var cases = decided.cases(at: place, in: member, after: visit.step.open)
+    var cases = visit.cases
+    cases.merge(decided.cases(at: place, in: member, after: visit.step.open)) { carried, _ in carried }
+    var visit = visit
+    visit.cases = cases
     if let wanted = visit.wanted {
       if let known, !known.isEmpty,
         carried.isExcluded(wanted, in: attribution.environment(after: known), attribution.evaluator)
@@ -323,6 +281,7 @@ struct TriggerFinder {
       let drawn = DrawnControls(controls: controls, code: code, givers: visit.step.givers)
       for var said in drawn.said(control, at: place, in: member, &walk.budget) {
         said.words = said.words.filled(from: visit.words)
+        if said.words.isOpen { said.words = said.words.filled(from: wordsOnTheWay(visit, controls)) }
         walk.note(said, visit)
       }
       return
@@ -386,8 +345,9 @@ struct TriggerFinder {
       if left.isExcluded { continue }
       walk.add(
         Visit(
-          step: next.step, distance: visit.distance + 1, wanted: left.wanted, senders: senders, told: told,
-          words: words, arm: visit.arm, outer: outer, standing: visit.standing))
+          step: next.step, distance: visit.distance + 1, wanted: left.wanted, cases: cases(visit, at: next.step),
+          senders: senders, told: told, words: words, arm: visit.arm, outer: outer,
+          handedBefore: visit.codeHanded(before: next.step), standing: visit.standing))
     }
     if way.steps.isEmpty {
       end(visit, in: member, &walk)
@@ -402,13 +362,35 @@ struct TriggerFinder {
   }
 
   private func wanted(_ visit: Visit, at step: Attribution.Step) -> (wanted: WantedCase?, isExcluded: Bool) {
-    // The code that was passed on has the variable with it.
-    if let wanted = visit.wanted, let handed = step.handed, program.contains(handed, visit.step.place),
-      wanted.carrier.declaration != handed, !program.contains(handed, wanted.carrier.declaration)
-    {
-      return (wanted, false)
-    }
+    if let wanted = visit.wanted, isCaptured(wanted.carrier, visit, at: step) { return (wanted, false) }
     return next(visit.wanted) { carried.argument(of: step.place, for: $0, handed: step.handed) }
+  }
+
+  /// The code that was passed on has the variable with it.
+  private func isCaptured(_ carrier: VariableKey, _ visit: Visit, at step: Attribution.Step) -> Bool {
+    guard let handed = step.handed, program.contains(handed, visit.step.place) else { return false }
+    return carrier.declaration != handed && !program.contains(handed, carrier.declaration)
+  }
+
+  /// A property of the view whose code a place is.
+  private func isOwn(_ carrier: VariableKey, at place: Ref) -> Bool {
+    program.parent(carrier.declaration).map(program.isDeclarationScope) ?? false
+      && program.enclosingType(place) == program.enclosingType(carrier.declaration)
+  }
+
+  /// The cases of the variables at a step from which a visit's variables have theirs.
+  private func cases(_ visit: Visit, at step: Attribution.Step) -> [VariableKey: Value] {
+    var result: [VariableKey: Value] = [:]
+    for (carrier, value) in visit.cases {
+      if isCaptured(carrier, visit, at: step) || isOwn(carrier, at: step.place) {
+        result[carrier] = value
+      } else if let given = carried.argument(of: step.place, for: carrier, handed: step.handed),
+        let outer = attribution.flow.variable(namedBy: given)
+      {
+        result[outer] = value
+      }
+    }
+    return result
   }
 
   private func next(_ wanted: WantedCase?, given: (VariableKey) -> Ref?) -> (wanted: WantedCase?, isExcluded: Bool) {
@@ -450,6 +432,12 @@ struct TriggerFinder {
     } else if let event = controls.event(observedBy: observer) {
       walk.note(event, visit)
     }
+  }
+
+  /// The words nearest to the control that a part of the app received together with the code: `Card(title: "Details") {
+  /// open() }`, whose button is a part of its own.
+  private func wordsOnTheWay(_ visit: Visit, _ controls: Controls) -> ControlWords {
+    visit.handedBefore.reversed().lazy.map { controls.words(givenWith: $0) }.first { !$0.isEmpty } ?? ControlWords()
   }
 
   /// A row that runs its model's closure is named by the model's other arguments: `Row(title: "Sound") { open(.sound)

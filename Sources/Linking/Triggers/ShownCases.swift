@@ -1,0 +1,91 @@
+import SourceFacts
+
+/// The cases that variables at a transition's site have where the site shows one of several destinations:
+/// `NavigationLink(value: page)` for the route `.sound`, and `NavigationLink(destination: page.screen)` for the screen
+/// that `screen` makes in its arm `.sound`. The case decides the control's words.
+struct ShownCases {
+  let decided: DecidedCases
+  private var attribution: Attribution { decided.attribution }
+  private var program: Program { attribution.program }
+  private var semantics: Semantics { attribution.semantics }
+  private var flow: DataFlow { attribution.flow }
+
+  /// - Parameter place: the transition's site, or its primitive.
+  func cases(of t: FoundTransition, at place: Ref) -> [VariableKey: Value] {
+    if let route = t.route, let given = variable(passing: route, at: place) { return given }
+    guard case .declared(let screen)? = t.target else { return [:] }
+    var found: [VariableKey: Set<Value>] = [:]
+    for made in flow.constructions(of: screen) where !program.isOutOfScope(made) {
+      for (variable, value) in cases(making: made, at: place) { found[variable, default: []].insert(value) }
+    }
+    // Several cases show the screen.
+    return found.compactMapValues { $0.count == 1 ? $0.first : nil }
+  }
+
+  // MARK: routes
+
+  /// The only variable of the route's enum that the site passes on as it is.
+  private func variable(passing route: RouteValue, at site: Ref) -> [VariableKey: Value]? {
+    guard let declared = program.types[route.type].cases[route.name] else { return nil }
+    var found: Set<VariableKey> = []
+    program.forEachNode(in: site, atMost: semantics.budget.controlNodes) { node in
+      switch program.kind(node) {
+      case .name, .member:
+        if case .named(route.type, _) = semantics.type(of: node).core, let variable = flow.variable(namedBy: node),
+          [.parameter, .variable, .closure, .patternBind, .optionalBinding].contains(
+            program.kind(variable.declaration))
+        {
+          found.insert(variable)
+        }
+        return true
+      case .closure, .ternary: return false
+      default: return true
+      }
+    }
+    guard found.count == 1, let variable = found.first else { return nil }
+    return [variable: .enumCase(route.type, route.name, expression: declared, Environment(parent: nil))]
+  }
+
+  // MARK: makers
+
+  /// The cases for which the members that the site names make the screen at a place.
+  private func cases(making made: Ref, at site: Ref) -> [VariableKey: Value] {
+    guard !program.contains(site, made), let maker = attribution.unit(of: made) else { return [:] }
+    let arms = attribution.switchArms(around: made, in: maker)
+    if arms.isEmpty { return [:] }
+    var result: [VariableKey: Value] = [:]
+    program.forEachNode(in: site, atMost: semantics.budget.controlNodes) { node in
+      for arm in arms where names(maker, node) {
+        guard let subject = program.subject(ofArm: arm), let value = decided.value(of: arm),
+          let variable = variable(given: subject, to: maker, by: node)
+        else { continue }
+        result[variable] = value
+      }
+      return true
+    }
+    return result
+  }
+
+  private func names(_ maker: Ref, _ node: Ref) -> Bool {
+    switch program.kind(node) {
+    case .member: return program.symbol(node) == program.symbol(maker) && flow.declaration(of: node) == maker
+    case .call:
+      guard program.kind(maker) == .function, case .functions(let list, guessed: false) = semantics.callee(of: node)
+      else { return false }
+      return list == [maker]
+    default: return false
+    }
+  }
+
+  /// The variable at a site that a member decides over: the object of `page.screen` for `switch self`, the argument of
+  /// `screen(for: page)` for `switch page`.
+  private func variable(given subject: Ref, to maker: Ref, by use: Ref) -> VariableKey? {
+    guard program.kind(subject) == .name else { return nil }
+    if program.name(subject) == "self" {
+      let named = program.kind(use) == .call ? program.child(use, .callee) : use
+      return named.flatMap { program.child($0, .base) }.flatMap(flow.variable(namedBy:))
+    }
+    guard program.kind(use) == .call, let parameter = flow.variable(namedBy: subject) else { return nil }
+    return flow.source(call: use, function: maker).bindings[parameter].flatMap(flow.variable(namedBy:))
+  }
+}

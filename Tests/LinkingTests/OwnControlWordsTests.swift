@@ -1,0 +1,156 @@
+import Testing
+
+/// The words of controls in the app's own components: what the code outside passes to them.
+@Suite struct OwnControlWordsTests {
+  /// The components, a screen with `list` as its content, and the two sheets that the content opens.
+  private func causes(list: String, members: String = "") -> [String: [String]] {
+    LinkingTests.causes(
+      """
+      import SwiftUI
+      @main struct TheApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct SoundView: View { var body: some View { Text("S") } }
+      struct LightView: View { var body: some View { Text("L") } }
+      enum Page: CaseIterable {
+        case sound, light
+        var title: String { switch self { case .sound: "Sound"; case .light: "Light" } }
+        @ViewBuilder var screen: some View { switch self { case .sound: SoundView(); case .light: LightView() } }
+      }
+      struct Slot<Left: View, Middle: View>: View {
+        private let left: Left
+        private let middle: Middle
+        private let action: (() -> Void)?
+        init(
+          @ViewBuilder left: () -> Left = { EmptyView() }, @ViewBuilder middle: () -> Middle,
+          action: (() -> Void)? = nil
+        ) {
+          self.left = left()
+          self.middle = middle()
+          self.action = action
+        }
+        var body: some View { if let action { Button(action: action) { content() } } else { content() } }
+        @ViewBuilder func content() -> some View { HStack { left; middle; Spacer() } }
+      }
+      struct Line<Content: View>: View {
+        let content: Content
+        init(@ViewBuilder _ builder: () -> Content) { content = builder() }
+        var body: some View { HStack { content } }
+        var chevron: Line<HStack<Content>> { Line<HStack<Content>> { HStack { content } } }
+        func button(_ onTap: @escaping () -> Void) -> some View { Button(action: { onTap() }, label: { self }) }
+        func onTap(_ onTap: @escaping () -> Void) -> some View { button(onTap) }
+      }
+      struct Framed: View { let name: String; var body: some View { Image(name).resizable() } }
+      struct Card: View {
+        let title: String
+        let action: () -> Void
+        var body: some View { Plain { action() } }
+      }
+      struct Plain: View { let action: () -> Void; var body: some View { Button(action: action) { Spacer() } } }
+      struct TitleButton: View {
+        let title: String
+        let action: () -> Void
+        var body: some View { Button { action() } label: { TitleLabel(title: title) } }
+      }
+      struct TitleLabel: View { let title: String; var body: some View { Text(title) } }
+      enum Images { static let bell = Image(systemName: "bell") }
+      struct HomeView: View {
+        @State private var hasSound = false
+        @State private var hasLight = false
+        var body: some View {
+          NavigationStack {
+            List { \(list) }
+              .navigationDestination(for: Page.self) { $0.screen }
+              .sheet(isPresented: $hasSound) { SoundView() }
+              .sheet(isPresented: $hasLight) { LightView() }
+          }
+        }
+        \(members)
+      }
+      """)
+  }
+
+  @Test(arguments: [
+    // Content that a component stores.
+    (#"Slot(middle: { Text("Sound") }) { hasSound = true }"#, #"Button("Sound")"#),
+    (#"Slot(left: { Image(systemName: "bell") }, middle: { Text("Sound") }) { hasSound = true }"#, #"Button("Sound")"#),
+    // The label is the view itself, two methods away.
+    (#"Line { Text("Sound"); Spacer() }.chevron.onTap { hasSound = true }"#, #"Button("Sound")"#),
+    // A component that draws a picture has no words, whatever its arguments.
+    (#"Slot(middle: { Framed(name: "wave"); Text("Sound") }) { hasSound = true }"#, #"Button("Sound")"#),
+    // The words beside the code, before another component receives it.
+    (#"Card(title: "Sound") { hasSound = true }"#, #"Button("Sound")"#),
+    // Pictures where there are no words.
+    (#"Button { hasSound = true } label: { Image("wave") }"#, #"Button("wave")"#),
+    ("Button { hasSound = true } label: { Image(.wave) }", #"Button("wave")"#),
+    ("Button { hasSound = true } label: { Images.bell }", #"Button("bell")"#),
+    ("Button { hasSound = true } label: { bell }", #"Button("bell")"#),
+    (#"Button { hasSound = true } label: { Framed(name: "wave") }"#, #"Button("wave")"#),
+    // One of several texts is not known to be the text.
+    ("TitleButton(title: name) { hasSound = true }", "Button"),
+  ])
+  func words(list: String, button: String) {
+    let causes = causes(
+      list: list,
+      members: """
+        private var bell: some View { Image(systemName: "bell") }
+        private var name: String {
+          if hasLight { return String(format: "Without %@", "light") }
+          return "Sound"
+        }
+        """)
+    #expect(causes["HomeView sheet SoundView"] == [button])
+  }
+
+  /// The case that the code or the destination decides on names the control, however the row gets its texts.
+  @Test(arguments: [
+    "Button(page.title) { open(page) }", "Line { Text(page.title) }.onTap { open(page) }",
+    "row(page) { TitleLabel(title: page.title) }",
+  ])
+  func decidedByTheCode(row: String) {
+    let container = """
+      private func row<Content: View>(_ page: Page, content: () -> Content) -> some View {
+        Button { open(page) } label: { content() }
+      }
+      """
+    let causes = causes(
+      list: "ForEach(Page.allCases, id: \\.self) { page in \(row) }",
+      members: """
+        private func open(_ page: Page) { switch page { case .sound: hasSound = true; case .light: hasLight = true } }
+        \(row.hasPrefix("row") ? container : "")
+        """)
+    #expect(causes["HomeView sheet SoundView"] == [#"Button("Sound")"#])
+    #expect(causes["HomeView sheet LightView"] == [#"Button("Light")"#])
+  }
+
+  @Test(arguments: [
+    "NavigationLink(value: page) { Text(page.title) }", "NavigationLink(destination: page.screen) { Text(page.title) }",
+    "NavigationLink { page.screen } label: { Text(page.title) }",
+    "NavigationLink { screen(for: page) } label: { Text(page.title) }", "link(page)", "lazyLink(page)",
+  ])
+  func decidedByTheDestination(row: String) {
+    let causes = causes(
+      list: "ForEach(Page.allCases, id: \\.self) { page in \(row) }",
+      members: """
+        private func link(_ page: Page) -> some View { NavigationLink(destination: page.screen) { label(page) } }
+        private func lazyLink(_ page: Page) -> some View { NavigationLink(value: page) { label(page) } }
+        private func label(_ page: Page) -> some View { VStack { Text(page.title) } }
+        @ViewBuilder private func screen(for page: Page) -> some View {
+          switch page { case .sound: SoundView(); case .light: LightView() }
+        }
+        """)
+    #expect(causes["HomeView push SoundView"] == [#"NavigationLink("Sound")"#])
+    #expect(causes["HomeView push LightView"] == [#"NavigationLink("Light")"#])
+  }
+
+  /// Two cases lead to one screen: neither names the control.
+  @Test func severalCases() {
+    let causes = causes(
+      list:
+        "ForEach(Page.allCases, id: \\.self) { page in NavigationLink { screen(for: page) } label: { Text(page.title) } }",
+      members: """
+        @ViewBuilder private func screen(for page: Page) -> some View {
+          switch page { case .sound: SoundView(); case .light: SoundView() }
+        }
+        """)
+    #expect(causes["HomeView push SoundView"] == ["NavigationLink"])
+  }
+}
