@@ -23,19 +23,27 @@ struct SentCases {
   }
 
   /// The places that make the cases for which the code around a place runs; the innermost arm with such places decides.
+  /// An arm over a part of a parameter comes after the others: in `case .editTapped: switch state.mode { … }` the mode
+  /// may have been set long before.
   func senders(around place: Ref, in member: Ref) -> [Ref] {
+    var ofPart: [Ref] = []
     var current: Ref? = program.parent(place)
     while let c = current, c != member {
       let registration = attribution.registration(with: c)
       let found = Set(cases(of: c).flatMap { senders(of: $0, from: member) }).filter { sender in
         !program.contains(c, sender) && registration.map { !attribution.isRegistered(sender, by: $0) } ?? true
       }
-      if !found.isEmpty { return found.sorted() }
+      if !found.isEmpty, !isOverPart(c) { return found.sorted() }
+      if ofPart.isEmpty { ofPart = found.sorted() }
       // Stored code with known runs runs some time after the arm in which it is passed.
-      if attribution.isKept(closure: c), !attribution.runs(ofKept: c).isEmpty { return [] }
+      if attribution.isKept(closure: c), !attribution.runs(ofKept: c).isEmpty { break }
       current = program.parent(c)
     }
-    return []
+    return ofPart
+  }
+
+  private func isOverPart(_ arm: Ref) -> Bool {
+    program.kind(arm) == .switchCase && program.subject(ofArm: arm).map { program.kind($0) == .member } ?? false
   }
 
   /// An arm around a place tests the function's parameter.
@@ -217,12 +225,24 @@ struct SentCases {
         program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call
       else { return false }
       let expected = semantics.expectedType(of: mention)
-      if isOnlyOne, isOpen(expected) { return true }
+      if isOpen(expected), isOnlyOne || nearest(withCase: name, around: mention) == owner { return true }
       return home != nil && program.enclosingType(mention) == home && isExternal(call) && expected.isUnknown
         && !semantics.arguments(of: call).contains {
           program.child($0, .value).map { program.kind($0) == .closure } ?? false
         }
     }
+  }
+
+  /// The only enum with such a case that is nested in the innermost type with any around a place: `.send(.saveTapped)`
+  /// in the view of a feature that declares its actions.
+  private func nearest(withCase name: Symbol, around place: Ref) -> TypeID? {
+    var current = program.enclosingType(place)
+    while let type = current {
+      let found = (inner[type] ?? []).filter { program.types[$0].cases[name] != nil }
+      if !found.isEmpty { return found.count == 1 ? found[0] : nil }
+      current = program.types[type].parent
+    }
+    return nil
   }
 
   /// The type of a generic parameter's member, or one that nothing tells.
