@@ -40,6 +40,11 @@ extension Dialect {
     public var streams: [String: Action] = [:]
     /// The same, where the control or an argument says what the user does.
     public var eventStreams: Set<String> = []
+    /// Methods by which a view's user observes one of its events, and by which the view names the control of an event,
+    /// each with the label of the event: `row.startObserving(event: .open) { … }` and `startPublishing(event: .open, for:
+    /// openButton)` in the row.
+    public var eventObservers: [String: String] = [:]
+    public var eventControls: [String: String] = [:]
     /// Functions that the library calls, by their names.
     public var functions: [String: Action] = [:]
     /// The same by one of their labels; the first match counts.
@@ -111,6 +116,8 @@ extension Dialect {
       attachments.formUnion(other.attachments)
       streams.merge(other.streams) { a, _ in a }
       eventStreams.formUnion(other.eventStreams)
+      eventObservers.merge(other.eventObservers) { a, _ in a }
+      eventControls.merge(other.eventControls) { a, _ in a }
       functions.merge(other.functions) { a, _ in a }
       functionLabels += other.functionLabels
       choices.merge(other.choices) { a, _ in a }

@@ -350,6 +350,6 @@ extension Dialect {
     .urlNavigator, .linkNavigator, .firstLinkNavigator, .hmlongcoNavigator, .swiftfulRouting, .ribs, .reactorKit,
     .factory, .swinjectStoryboard, .viperMcFlurry, .lightRoute, .presentr, .sideMenus, .sideMenuAccess, .rSwift,
     .swiftGen, .tuist, .appRouter,
-    .fluidMenuBarExtra, .defaults, .navigationBackport, .sfSafeSymbols,
+    .fluidMenuBarExtra, .macaroon, .defaults, .navigationBackport, .sfSafeSymbols,
   ]
 }

@@ -11,7 +11,7 @@ struct Controls {
   var flow: DataFlow { attribution.flow }
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
-  private var known: Dialect.Controls { semantics.library.controls }
+  var known: Dialect.Controls { semantics.library.controls }
 
   init(attribution: Attribution) {
     self.attribution = attribution
@@ -173,7 +173,8 @@ struct Controls {
       return FoundTrigger(action: action, control: name, place: call, words: texts.words(onViewOf: call))
     }
     if let action = known.events[name] { return FoundTrigger(action: action, control: name, place: call) }
-    return alertButton(call, name) ?? gestureEnd(call, name) ?? targeted(call, name) ?? told(call, name, part)
+    return alertButton(call, name) ?? gestureEnd(call, name) ?? targeted(call, name)
+      ?? event(observedBy: call, name, part) ?? told(call, name, part)
   }
 
   /// The call's own words, or those of the control that receives it: `UIBarButtonItem(title: "Details", primaryAction:
@@ -244,7 +245,7 @@ struct Controls {
     return ControlWords()
   }
 
-  private func held(by item: Ref, _ action: Trigger.Action, at place: Ref) -> FoundTrigger {
+  func held(by item: Ref, _ action: Trigger.Action, at place: Ref) -> FoundTrigger {
     FoundTrigger(
       action: action, control: control(named: item) ?? "control", place: place, words: texts.words(onVariable: item),
       item: program.name(item))
