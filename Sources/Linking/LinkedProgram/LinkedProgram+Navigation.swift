@@ -94,6 +94,9 @@ extension LinkedProgram {
   /// The stored variables behind a binding, through parameters and bindings that are passed down.
   package func states(behind binding: Ref) -> [Ref] { paths.states(of: binding) }
 
+  /// The flags and optionals that a computed binding reads: `Binding(get: { model.asked != nil }, set: …)`.
+  package func statesAsked(by binding: Ref) -> [Ref] { paths.statesAsked(by: binding) }
+
   /// The value that selects the tab which a statement of a bar's content shows: its own, or that of a modifier on it;
   /// nil where the code states none.
   package func tabValue(of statement: Ref, inBar bar: Ref) -> Ref? {

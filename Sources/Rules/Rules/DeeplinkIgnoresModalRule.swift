@@ -55,11 +55,17 @@ struct DeeplinkIgnoresModalRule: CodeRule {
   private func views(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     let modals = program.presentations.filter { $0.kind == .sheet || $0.kind == .cover }
     guard !modals.isEmpty else { return [] }
+    let tree = EmbeddedViews(program)
     return program.linkHandlers().compactMap { handler in
       guard program.kind(handler.entry) == .call, let view = program.enclosingType(handler.entry),
         let push = push(in: handler, program)
       else { return nil }
-      let own = modals.filter { program.enclosingType($0.call) == view }
+      // A sheet of any part of the view covers the stack.
+      let own = modals.filter { modal in
+        !program.isOutOfUsersReach(codeAt: modal.call)
+          && program.enclosingType(modal.call).map { $0 == view || program.isView($0) && tree.contains(view, $0) }
+            ?? false
+      }
       let states = own.flatMap { program.states(behind: $0.state) }
       guard let modal = own.first, !states.isEmpty, !clears(Set(states.map(program.name)), handler, program) else {
         return nil

@@ -53,7 +53,10 @@ struct FlagWithoutPresenterRule: CodeRule {
         })
       else { continue }
       let elsewhere = readers.filter { platform.excludes($0.place) }.map(\.place)
-      let isNamed = speaksOfPresenting(program.name(property)) || holdsFailure(property, program)
+      // A presenter is bound to it, and shows nothing where the flag is set.
+      let isNamed =
+        speaksOfPresenting(program.name(property)) || holdsFailure(property, program)
+        || presented.states.contains(property)
       let raises = uses.filter {
         $0.isCertain && program.raises($0) && !isInInitialiser($0.place, program) && isRun($0.place, in: owner, program)
           && !program.isNeverRun(codeAt: $0.place) && (elsewhere.isEmpty || platform.runs($0.place))

@@ -14,8 +14,8 @@ struct PresentationOwnerRebuiltRule: JudgingRule {
       while the user works in it.
 
       Own it with `@StateObject`, or with `@State` where it is `@Observable`. Reported for classes that keep a stack's \
-      path or a presenter's flag or item: in `@ObservedObject` with a first value, in a computed property, in a plain \
-      property, or made while a body is built.
+      path or a presenter's flag or item: in `@ObservedObject` with a first value, also of the initialiser, in a \
+      computed property, in a plain property, or made while a body is built.
       """,
     exemptions: Self.exemptions.map(\.reason))
 
@@ -213,6 +213,7 @@ struct PresentationOwnerRebuiltRule: JudgingRule {
 
   private func manner(of call: Ref, in member: Ref, _ program: LinkedProgram) -> Manner? {
     if program.kind(member) == .function {
+      if program.name(member) == "init" { return isObserved(call, madeIn: member, program) ? .observed : nil }
       let isMaker = program.shownExpressions(in: program.statements(of: member)) == [call]
       let isDrawn = program.callers(of: member).contains { made in
         guard let user = program.enclosingMember(made), program.name(user) == "body",
@@ -225,7 +226,7 @@ struct PresentationOwnerRebuiltRule: JudgingRule {
     guard program.kind(member) == .variable, !program.flags(member).contains(.isStatic) else { return nil }
     if program.child(member, .initializer) == call {
       let attributes = program.attributeNames(of: member)
-      if attributes.contains("ObservedObject") { return .observed }
+      if attributes.contains(Self.observing) { return .observed }
       return attributes.isEmpty ? .plain : nil
     }
     guard let getter = program.getter(of: member) else { return nil }
@@ -235,6 +236,50 @@ struct PresentationOwnerRebuiltRule: JudgingRule {
     return program.shownExpressions(in: program.statements(of: getter)) == [call] && isRead(member, program)
       ? .computed : nil
   }
+
+  /// `self.router = Router()`, `_router = ObservedObject(wrappedValue: Router())`, or the default of a parameter that the
+  /// initialiser stores so, where some code leaves the parameter out.
+  private func isObserved(_ call: Ref, madeIn initialiser: Ref, _ program: LinkedProgram) -> Bool {
+    guard let outer = program.parent(call) else { return false }
+    switch program.kind(outer) {
+    case .assign: return program.child(outer, .value) == call && isOfObserved(outer, program)
+    case .argument: return isStored(outer, program)
+    case .parameter:
+      guard program.child(outer, .initializer) == call, let view = program.enclosingType(initialiser) else {
+        return false
+      }
+      let stores = program.mentions(ofLocal: outer, in: initialiser).contains { mention in
+        guard let around = program.parent(mention) else { return false }
+        return program.kind(around) == .argument
+          ? isStored(around, program) : program.kind(around) == .assign && isOfObserved(around, program)
+      }
+      return stores
+        && program.constructions(of: view).contains {
+          !program.isOutOfUsersReach(codeAt: $0) && leavesOut(outer, of: initialiser, at: $0, program)
+        }
+    default: return false
+    }
+  }
+
+  /// The argument of the wrapper that does not keep the object.
+  private func isStored(_ argument: Ref, _ program: LinkedProgram) -> Bool {
+    guard let wrapper = program.parent(argument), program.kind(wrapper) == .call else { return false }
+    return program.name(wrapper) == Self.observing && program.isExternal(wrapper)
+  }
+
+  private func isOfObserved(_ assignment: Ref, _ program: LinkedProgram) -> Bool {
+    guard let stored = program.child(assignment, .target).flatMap(program.variable(of:)) else { return false }
+    return program.isMember(stored) && program.attributeNames(of: stored).contains(Self.observing)
+  }
+
+  private func leavesOut(
+    _ parameter: Ref, of initialiser: Ref, at construction: Ref, _ program: LinkedProgram
+  ) -> Bool {
+    guard case .initializer(_, let run) = program.callee(of: construction), run == [initialiser] else { return false }
+    return program.given(to: parameter, by: construction) == nil
+  }
+
+  private static let observing = "ObservedObject"
 
   /// In a local constant of the body, or passed to a child that does not own it either; not in an action.
   private func isMadeWhileDrawing(_ call: Ref, in getter: Ref, _ program: LinkedProgram) -> Bool {

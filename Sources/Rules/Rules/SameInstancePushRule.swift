@@ -94,7 +94,8 @@ struct SameInstancePushRule: CodeRule {
     guard
       let kept = program.variable(of: value).flatMap({ isKept($0, program) ? $0 : nil })
         ?? cache(behind: value, program),
-      let type = program.enclosingType(place), program.enclosingType(kept) == type,
+      let type = program.enclosingType(place),
+      program.enclosingType(kept) == type || isOfKeptObject(value, keptIn: type, program),
       program.isController(type) || isTapped(place, call, program, support),
       let member = program.enclosingMember(place), !runsOnce(place, in: member, program),
       program.isController(type) || isHandedOut(member, program),
@@ -112,6 +113,12 @@ struct SameInstancePushRule: CodeRule {
       location: program.location(place),
       related: [Finding.Related(location: program.location(kept), message: "the controller is made once, here")],
       witness: support.witness(toAnyOf: [name]), subject: "\(name).\(program.name(kept))")
+  }
+
+  /// `screens.player`, where the type stores `screens` and never replaces it.
+  private func isOfKeptObject(_ value: Ref, keptIn type: TypeID, _ program: LinkedProgram) -> Bool {
+    guard let object = program.child(value, .base).flatMap(program.variable(of:)) else { return false }
+    return program.enclosingType(object) == type && isKept(object, program)
   }
 
   /// The coordinator passes the function to screens of its own. A function that other code starts runs once for each

@@ -14,7 +14,8 @@ struct WayOutLeftEmptyRule: CodeRule {
       first only runs an empty closure: the user stays on the last screen.
 
       Reported where a control that is always there does nothing else, and this place says `{}` itself or others \
-      give something that navigates; and where no step of the flow's end goes back or on.
+      give something that navigates (for a header or another part of a screen, something that closes); and where no \
+      step of the flow's end goes back or on.
       """,
     exemptions: [
       "Closures that the code checks first, or that are set later",

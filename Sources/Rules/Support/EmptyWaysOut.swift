@@ -69,6 +69,7 @@ struct EmptyWaysOut {
         isShownOnTop(owner, at: construction)
           ? isWritten(property, at: construction) || others.contains(where: leaves)
           : isModel(owner) && isWritten(property, at: construction)
+            || isOnOpenScreen(construction) && others.contains(where: closes)
       case .end: isShownOnTop(owner, at: construction)
       }
     }.map { Empty(construction: $0, property: property, owner: owner, reason: reason) }
@@ -154,6 +155,22 @@ struct EmptyWaysOut {
   /// A type with a screen's state: a part of a screen may only be for display.
   private func isModel(_ type: TypeID) -> Bool {
     program.typeKind(type) == .class && !program.isView(type) && !program.isController(type)
+  }
+
+  /// A part of a screen below which there is another.
+  private func isOnOpenScreen(_ construction: Ref) -> Bool {
+    guard let screen = program.enclosingType(construction), program.isView(screen) else { return false }
+    return program.constructions(of: screen).contains {
+      !program.isOutOfUsersReach(codeAt: $0) && isShownOnTop(screen, at: $0)
+    }
+  }
+
+  /// Others give the part what closes their screen: it is for that.
+  private func closes(_ given: LinkedProgram.Given) -> Bool {
+    guard case .value(let value) = given else { return false }
+    return program.code(meantBy: value).contains { code in
+      program.nodesRunning([.call, .assign, .member, .name], in: code).contains(where: program.isBack)
+    }
   }
 
   private func leaves(_ given: LinkedProgram.Given) -> Bool {

@@ -12,7 +12,11 @@ struct PresentedState {
 
   init(_ program: LinkedProgram) {
     for presentation in program.presentations where !program.isOutOfScope(presentation.call) {
-      let states = program.states(behind: presentation.state) + [program.state(of: presentation)].compactMap(\.self)
+      var states = program.states(behind: presentation.state) + [program.state(of: presentation)].compactMap(\.self)
+      // A computed binding that reads more than one thing may hang on either.
+      if states.isEmpty, case let asked = program.statesAsked(by: presentation.state), asked.count == 1 {
+        states = asked
+      }
       for state in Set(states) { presenters[state, default: []].append(presentation) }
     }
     paths = Set(program.boundStacks.flatMap { program.states(behind: $0.path) })
