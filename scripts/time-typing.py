@@ -9,6 +9,7 @@ Each change makes and unmakes a finding, so that each is answered by diagnostics
 import json
 import os
 import pathlib
+import signal
 import statistics
 import subprocess
 import sys
@@ -56,6 +57,15 @@ file = files[len(files) // 2]
 text = file.read_text()
 lost = "\nstruct NavlintLostView: View { var body: some View { NavigationStack { Text(\"\") } } }\n"
 
+patience = 600
+
+
+def give_up(*_):
+    sys.exit(f"{file.relative_to(app)} gave no diagnostics in {patience} s: an added view that nothing shows must be a finding there. Try another app.")
+
+
+signal.signal(signal.SIGALRM, give_up)
+signal.alarm(patience)
 start = time.perf_counter()
 server = Server()
 server.send(id=1, method="initialize", params={"capabilities": {}, "workspaceFolders": [{"uri": app.as_uri(), "name": "app"}]})
@@ -65,6 +75,7 @@ document = {"uri": file.as_uri(), "languageId": "swift", "version": 0, "text": t
 server.send(method="textDocument/didOpen", params={"textDocument": document})
 server.diagnostics(file.as_uri())
 first = time.perf_counter() - start
+signal.alarm(0)
 
 times, memory = [], []
 for edit in range(edits):

@@ -6,7 +6,7 @@ import NavlintKit
 final class StartProgress {
   private let connection: Connection
   let request: RequestID
-  private var hasBegun = false
+  private var phase = Phase.waiting
   private static let token: JSONValue = "navlint-start"
 
   init(_ connection: Connection) {
@@ -14,15 +14,25 @@ final class StartProgress {
     request = connection.ask("window/workDoneProgress/create", ["token": Self.token])
   }
 
+  /// A report begins once and ends once, however many requests wait for the first run.
+  private enum Phase { case waiting, shown, over }
+
   func begin() {
-    guard !hasBegun else { return }
-    hasBegun = true
+    guard phase == .waiting else { return }
+    phase = .shown
     send(["kind": "begin", "title": "navlint", "cancellable": false])
   }
 
-  func say(_ phase: AnalysisPhase) { send(["kind": "report", "message": .string(phase.words)]) }
+  func say(_ analysis: AnalysisPhase) {
+    guard phase == .shown else { return }
+    send(["kind": "report", "message": .string(analysis.words)])
+  }
 
-  func end() { send(["kind": "end"]) }
+  func end() {
+    guard phase == .shown else { return }
+    phase = .over
+    send(["kind": "end"])
+  }
 
   private func send(_ value: JSONValue) { connection.notify("$/progress", ["token": Self.token, "value": value]) }
 }

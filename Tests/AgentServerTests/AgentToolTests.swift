@@ -26,6 +26,25 @@ import Testing
     #expect(try talk.tool("how_to_navigate", [.init("kind", "popover")]).contains("Nothing in this app navigates"))
   }
 
+  /// What only a preview shows is no example of how the app navigates.
+  @Test func codeOfPreviewsIsNoExample() throws {
+    let talk = try AgentTalk()
+    try talk.write(
+      "Debug.swift",
+      """
+      import SwiftUI
+      #if DEBUG
+      struct DebugMenu: View {
+        @State private var isOpen = false
+        var body: some View { Button("Open") { isOpen = true }.popover(isPresented: $isOpen) { Text("Debug") } }
+      }
+      #Preview { DebugMenu() }
+      #endif
+      """)
+    #expect(try talk.tool("how_to_navigate", [.init("kind", "popover")]).contains("Nothing in this app navigates"))
+    #expect(try talk.tool("how_to_navigate").contains("push by NavigationLink"))
+  }
+
   @Test func tellsWhatFilesTouch() throws {
     let talk = try AgentTalk()
     let impact = try talk.tool("impact", [.init("files", ["App.swift"])])

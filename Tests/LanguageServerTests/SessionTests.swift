@@ -43,6 +43,29 @@ import Testing
     #expect(editor.diagnostics.count == 1)
   }
 
+  /// Requests that wait for the first run do not end its report again.
+  @Test func aReportBeginsAndEndsOnce() throws {
+    let editor = try Editor(initialize: false)
+    _ = try editor.ask(
+      "initialize",
+      [
+        "capabilities": ["window": ["workDoneProgress": true]],
+        "workspaceFolders": [["uri": .string(editor.address("")), "name": "app"]],
+      ])
+    let hover: JSONValue = [
+      "textDocument": ["uri": .string(editor.address(Self.account))], "position": ["line": 2, "character": 8],
+    ]
+    let messages: [JSONValue] =
+      [["jsonrpc": "2.0", "method": "initialized", "params": [:]]]
+      + (100..<103).map {
+        ["jsonrpc": "2.0", "id": .integer($0), "method": "textDocument/hover", "params": hover]
+      }
+    try editor.say(messages.map { $0.text(expanding: 0) }.joined(separator: "\n") + "\n")
+    let kinds = editor.told.filter { $0["method"] == "$/progress" }.compactMap { $0["params"]?["value"]?["kind"] }
+    #expect(kinds.filter { $0 == "begin" }.count == 1 && kinds.first == "begin")
+    #expect(kinds.filter { $0 == "end" }.count == 1 && kinds.last == "end")
+  }
+
   @Test func unsavedTextCounts() throws {
     let editor = try Editor()
     let address = editor.address(Self.account)

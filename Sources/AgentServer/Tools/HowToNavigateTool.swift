@@ -84,15 +84,31 @@ struct Means {
 /// The means of each move.
 struct MeansIndex {
   let app: AppView
+  /// The screens that users reach. Code of previews and debug menus is no example.
+  private let reached: Set<Screen.ID>
+  private let declared: Set<Screen.ID>
+
+  init(app: AppView) {
+    self.app = app
+    declared = Set(app.graph.screens.map(\.id))
+    reached = Set(app.graph.screens.filter { $0.isReachable && !$0.isDebugOnly }.map(\.id))
+  }
 
   func means(of move: Transition) -> MoveMeans {
     app.state.means(of: move) ?? MoveMeans(name: app.word(at: move.location) ?? move.kind.rawValue)
   }
 
+  /// Whether users can make a move. In a library without an entry, each move counts.
+  private func isMade(_ move: Transition) -> Bool {
+    guard !reached.isEmpty else { return true }
+    let starts = move.from.isEmpty ? [move.owner] : move.from
+    return starts.contains { reached.contains($0) || !declared.contains($0) }
+  }
+
   /// The means of some moves, the most used first.
   func means(where isMeant: (Transition) -> Bool) -> [Means] {
     var found: [String: Means] = [:]
-    for move in app.graph.transitions where isMeant(move) {
+    for move in app.graph.transitions where isMeant(move) && isMade(move) {
       let means = means(of: move)
       let key = "\(move.kind.rawValue) \(means.name)"
       let new = Means(kind: move.kind, name: means.name, declaration: means.declaration, moves: [])
