@@ -203,4 +203,23 @@ import Testing
     #expect(opened["…://list"] == ["ListController"], "\(opened)")
     #expect(!opened["…://list", default: []].contains("HelpController"), "\(opened)")
   }
+
+  /// What comes with a notification is no URL.
+  @Test func theContentOfANotification() {
+    let opened = opened(
+      """
+      func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+      ) async {
+        guard let id = response.notification.request.content.userInfo["id"] as? String else { return }
+        if id.hasPrefix("list-") { show(ListController()) }
+      }
+      func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+        guard let url = contexts.first?.url else { return }
+        if url.path.hasPrefix("/list") { show(ListController()) }
+      }
+      """)
+    #expect(opened["id=list-…"] == ["ListController"], "\(opened)")
+    #expect(opened["…/list…"] == ["ListController"], "\(opened)")
+  }
 }
