@@ -204,6 +204,20 @@ import Testing
     #expect(!opened["…://list", default: []].contains("HelpController"), "\(opened)")
   }
 
+  /// Each text is that of the part at its place.
+  @Test func theFirstPartsOfAPath() {
+    let opened = opened(
+      """
+      func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+        guard let url = contexts.first?.url else { return }
+        if url.pathComponents.starts(with: ["/", "shop", "list"]) { show(ListController()) }
+        if url.pathComponents.contains("help") { show(HelpController()) }
+      }
+      """)
+    #expect(opened["…/shop/list"] == ["ListController"], "\(opened)")
+    #expect(opened["…/help"] == ["HelpController"], "\(opened)")
+  }
+
   /// What comes with a notification is no URL.
   @Test func theContentOfANotification() {
     let opened = opened(
