@@ -273,10 +273,18 @@ final class LinkWalk {
     guard !sites.isEmpty, !isFallback || bringsPart(node) else { return }
     let location = linked.location(node)
     for site in sites {
+      let isSelection = isSelection(site.primitive)
+      // The case at hand tells more than the graph, which knows all that are selected there.
+      if isSelection, case let tabs = tabs(selectedBy: node), !tabs.isEmpty {
+        for tab in tabs { show(tab, by: .tab, at: location, if: nil, isSelection: true, in: row) }
+        continue
+      }
       let known = (transitions[location] ?? []).filter { $0.kind == site.kind && $0.to != nil }
       if let screen = site.screen {
         let move = known.first { $0.to == screen }
-        show(screen, by: site.kind, at: location, if: move?.guard, on: move.map(origins), in: row)
+        show(
+          screen, by: site.kind, at: location, if: move?.guard, isSelection: isSelection, on: move.map(origins), in: row
+        )
         continue
       }
       let own = chosen(known, in: row)
@@ -284,7 +292,8 @@ final class LinkWalk {
         guard let screen = move.to else { continue }
         let outer = isUnsure
         isUnsure = isUnsure || !own.isTold
-        show(screen, by: site.kind, at: location, if: move.guard, on: origins(of: move), in: row)
+        show(
+          screen, by: site.kind, at: location, if: move.guard, isSelection: isSelection, on: origins(of: move), in: row)
         isUnsure = outer
       }
     }
