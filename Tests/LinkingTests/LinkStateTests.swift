@@ -2,6 +2,49 @@ import Testing
 
 /// Links that change what a view presents, and code that runs later or beside something else.
 @Suite struct LinkStateTests {
+  private static let views = """
+    import SwiftUI
+    @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+    struct Cart: View { var body: some View { Text("Cart") } }
+    struct Help: View { var body: some View { Text("Help") } }
+    struct Order: View { var body: some View { Text("Order") } }
+    struct OrderItem: Identifiable { var id: String }
+    final class Model: ObservableObject {
+      @Published var showsHelp = false
+      @Published var order: OrderItem?
+      func help() { showsHelp = true }
+      func close() { showsHelp = false }
+    }
+    struct Home: View {
+      @State private var showsCart = false
+      @StateObject private var model = Model()
+      var body: some View {
+        Text("Home")
+          .sheet(isPresented: $showsCart) { Cart() }
+          .fullScreenCover(isPresented: $model.showsHelp) { Help() }
+          .sheet(item: $model.order) { _ in Order() }
+          .onOpenURL { url in
+            if url.host == "cart" { showsCart = true }
+            if url.host == "help" { model.help() }
+            if url.host == "order" { model.order = OrderItem(id: url.lastPathComponent) }
+            if url.host == "close" { model.close() }
+            if url.host == "none" { model.order = nil }
+            if url.host == "toggle" { showsCart.toggle() }
+          }
+      }
+    }
+    """
+
+  @Test func aFlagShowsWhatHangsOnIt() {
+    let opened = LinkOutcomeTests.opened(by: Self.views)
+    #expect(opened["…://cart"] == ["Cart"], "\(opened)")
+    #expect(opened["…://help"] == ["Help"], "\(opened)")
+    #expect(opened["…://order"] == ["Order"], "\(opened)")
+    #expect(opened["…://toggle"] == ["Cart"], "\(opened)")
+    #expect(opened["…://close"] == [], "\(opened)")
+    #expect(opened["…://none"] == [], "\(opened)")
+  }
+
   private static let controllers = """
     import UIKit
     final class ListController: UIViewController {}
@@ -78,6 +121,37 @@ import Testing
     #expect(opened["…://item"] == ["DetailController"], "\(opened)")
     // The login is nothing that is made of the link.
     #expect(opened["…://list"] == ["ListController"], "\(opened)")
+  }
+
+  /// The code shows a screen and at once another one on it.
+  @Test func whatIsShownOnTheScreenThatOpens() {
+    let opened = LinkOutcomeTests.opened(
+      by: """
+        import SwiftUI
+        import UIKit
+        final class MenuModel: ObservableObject {
+          @Published var showsPay = false
+          func open(_ id: String) { select(id) }
+          private func select(_ id: String) { showsPay = true }
+        }
+        struct Menu: View {
+          @ObservedObject var model: MenuModel
+          var body: some View { Text("Menu").sheet(isPresented: $model.showsPay) { Pay() } }
+        }
+        struct Pay: View { var body: some View { Text("Pay") } }
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+          let model = MenuModel()
+          func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+            guard let url = contexts.first?.url else { return }
+            if url.host == "pay" {
+              window?.rootViewController?.present(UIHostingController(rootView: Menu(model: model)), animated: true)
+              model.open(url.lastPathComponent)
+            }
+          }
+        }
+        """)
+    #expect(opened["…://pay"] == ["Menu", "Pay"], "\(opened)")
   }
 
   /// A screen shows another of its own kind, as the screen on it does: neither is the link's.

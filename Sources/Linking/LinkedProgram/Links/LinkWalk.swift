@@ -254,11 +254,14 @@ final class LinkWalk {
   func expression(_ node: Ref, in row: Int) {
     note(node, in: row)
     switch linked.kind(node) {
-    case .call: follow(node, in: row)
+    case .call:
+      follow(node, in: row)
+      present(by: node, in: row)
     case .member: make(node, in: row)
     case .assign:
       keep(node, in: row)
       select(node, in: row)
+      present(by: linked.child(node, .value), in: row)
     case .subscript, .optionalBinding, .variable:
       _ = linked.child(node, .value).flatMap(values.value) ?? values.value(of: node)
     default: break
@@ -268,8 +271,12 @@ final class LinkWalk {
 
   /// A place that navigates. The graph has one transition for several places of one type that show one screen, so the
   /// places are compared, not the transitions.
-  private func note(_ node: Ref, in row: Int) {
-    let sites = linked.navigation(at: node).filter { ![.back, .url].contains($0.kind) }
+  ///
+  /// - Parameter isState: whether code sets the state of a presenter there. Far code sets that of alerts for reasons of its
+  ///   own.
+  func note(_ node: Ref, isState: Bool = false, in row: Int) {
+    let ignored: Set<Transition.Kind> = isState && isBlind ? [.back, .url, .alert, .dialog] : [.back, .url]
+    let sites = linked.navigation(at: node).filter { !ignored.contains($0.kind) }
     guard !sites.isEmpty, !isFallback || bringsPart(node) else { return }
     let location = linked.location(node)
     for site in sites {
