@@ -70,6 +70,35 @@ import Testing
         """)
   }
 
+  /// The closure runs when its property is called, not where it is stored.
+  @Test func aStoredClosureRunsWhenItIsCalled() {
+    let opened = LinkOutcomeTests.opened(
+      by: Self.controllers + """
+        final class Flow {
+          var onOpen: ((String) -> Void)?
+          var onDone: (() -> Void)?
+          func open(_ id: String) { onOpen?(id) }
+        }
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+          let flow = Flow()
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            flow.onOpen = { id in self.window?.rootViewController?.present(DetailController(id: id), animated: true) }
+          }
+          func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+            guard let url = contexts.first?.url else { return }
+            if url.host == "open" { flow.open(url.lastPathComponent) }
+            if url.host == "list" {
+              flow.onDone = { self.window?.rootViewController?.present(HelpController(), animated: true) }
+              window?.rootViewController?.present(ListController(), animated: true)
+            }
+          }
+        }
+        """)
+    #expect(opened["…://open"] == ["DetailController"], "\(opened)")
+    #expect(opened["…://list"] == ["ListController"], "\(opened)")
+  }
+
   /// Where the code decides, both ways are the link's, however far each of them is.
   @Test func waysThatExcludeEachOther() {
     let opened = opened(

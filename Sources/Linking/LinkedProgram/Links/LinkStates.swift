@@ -42,4 +42,29 @@ extension LinkWalk {
   private func isNoSite(_ value: Ref) -> Bool {
     linked.nodes([.call, .member, .name], in: value).allSatisfy { linked.navigation(at: $0).isEmpty }
   }
+
+  /// `onOpen?(order)`: a property that holds one closure runs it.
+  func run(closureIn call: Ref, in row: Int) {
+    guard let property = linked.child(call, .callee).flatMap(linked.variable), isStored(property) else { return }
+    let kept = linked.equivalents(of: property).flatMap { linked.values(givenTo: $0) }
+    let closures = Set(kept).filter { linked.kind($0) == .closure && !linked.isOutOfScope($0) }
+    guard closures.count == 1, let closure = closures.first else { return }
+    let given = linked.arguments(of: call).map { linked.child($0, .value).flatMap(values.value) }
+    for (parameter, value) in zip(linked.children(closure, .parameters), given) {
+      if let value, values.given[parameter] == nil { values.given[parameter] = value }
+    }
+    enter(closure, .empty, bringsLink: given.contains { $0 != nil }, in: row)
+  }
+
+  /// `model.onDone = { … }`: the closure runs when the property is called.
+  func isKept(_ closure: Ref) -> Bool {
+    guard let assignment = linked.parent(closure), linked.kind(assignment) == .assign,
+      let property = linked.child(assignment, .target).flatMap(linked.variable)
+    else { return false }
+    return isStored(property)
+  }
+
+  private func isStored(_ variable: Ref) -> Bool {
+    linked.kind(variable) == .variable && linked.parent(variable).map(linked.program.isDeclarationScope) == true
+  }
 }

@@ -239,6 +239,7 @@ final class LinkWalk {
       let next = linked.children(node).reduce(row) { visit($1, in: $0) }
       hasLeft = false
       return next
+    case .closure where isKept(node): break
     case .closure: apart { statements(linked.children(node, .body), in: row) }
     case .block: statements(linked.children(node), in: row)
     case .returned, .thrown: leave(by: node, in: row)
@@ -347,6 +348,7 @@ final class LinkWalk {
       if list.isEmpty { fill(type, by: call) }
       for function in list { enter(function, by: call, in: row) }
     case .enumCase(let type, let name): hand(type, name, at: call, bringsLink: brings, in: row)
+    case .closure: run(closureIn: call, in: row)
     case .external where brings:
       leavesTree = true
       rows[row].leavesTree = true
