@@ -5,8 +5,8 @@ public struct LinkPattern: Sendable {
 
   public init(_ link: LinkLedger.Link) { self.link = link }
 
-  /// Whether the link is a URL; else only an identifier distinguishes it.
-  public var isURL: Bool { tests.contains { $0.part != .identifier } }
+  /// Whether the link is a URL; else an identifier distinguishes it, or what came with it.
+  public var isURL: Bool { [.url, .activity].contains(link.kind) && tests.contains { $0.part != .identifier } }
 
   /// `myapp://post/<…>?id=`, `…/orders/create`, `org.example.search`, `anything as Route.profile`
   public var text: String {
@@ -17,7 +17,7 @@ public struct LinkPattern: Sendable {
   }
 
   private var compared: String {
-    guard isURL else { return tests.isEmpty ? "anything" : tests.map { Self.shown($0) }.joined(separator: ", ") }
+    guard isURL else { return tests.isEmpty ? "anything" : tests.map(Self.named).joined(separator: ", ") }
     if test(.whole) != nil { return wholes + query }
     let scheme = test(.scheme).map { Self.shown($0) }
     let host = test(.host).map { Self.shown($0) }
@@ -137,6 +137,11 @@ public struct LinkPattern: Sendable {
         $0 == ":\(name)" || $0 == "<\(name)>" ? test.texts.joined(separator: "|") : String($0)
       }.joined(separator: "/")
     }
+  }
+
+  /// A test of what is no URL: `type=reply`.
+  private static func named(_ test: LinkTest) -> String {
+    if case .parameter(let name) = test.part { "\(name)=\(shown(test))" } else { shown(test) }
   }
 
   private static func shown(_ test: LinkTest) -> String {

@@ -203,4 +203,62 @@ import Testing
     #expect(opened["…://list"] == ["ListController"], "\(opened)")
     #expect(!opened["…://list", default: []].contains("HelpController"), "\(opened)")
   }
+
+  /// Calls count from the comparison on, however many lead from the handler to it.
+  @Test func aComparisonFarFromTheHandler() {
+    let opened = opened(
+      """
+      func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+        guard let url = contexts.first?.url else { return }
+        first(url)
+      }
+      func first(_ url: URL) { second(url) }
+      func second(_ url: URL) { third(url) }
+      func third(_ url: URL) {
+        if url.host == "list" { step(1) }
+        if url.host == "help" { far(1) }
+      }
+      func step(_ number: Int) { stepAgain(number) }
+      func stepAgain(_ number: Int) { stepLast(number) }
+      func stepLast(_ number: Int) { show(ListController()) }
+      func far(_ number: Int) { farther(number) }
+      func farther(_ number: Int) { step(number) }
+      """)
+    #expect(opened["…://list"] == ["ListController"], "\(opened)")
+    // Nothing of the link gets that far.
+    #expect(opened["…://help"] == [], "\(opened)")
+  }
+
+  /// Each text is that of the part at its place.
+  @Test func theFirstPartsOfAPath() {
+    let opened = opened(
+      """
+      func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+        guard let url = contexts.first?.url else { return }
+        if url.pathComponents.starts(with: ["/", "shop", "list"]) { show(ListController()) }
+        if url.pathComponents.contains("help") { show(HelpController()) }
+      }
+      """)
+    #expect(opened["…/shop/list"] == ["ListController"], "\(opened)")
+    #expect(opened["…/help"] == ["HelpController"], "\(opened)")
+  }
+
+  /// What comes with a notification is no URL.
+  @Test func theContentOfANotification() {
+    let opened = opened(
+      """
+      func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+      ) async {
+        guard let id = response.notification.request.content.userInfo["id"] as? String else { return }
+        if id.hasPrefix("list-") { show(ListController()) }
+      }
+      func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+        guard let url = contexts.first?.url else { return }
+        if url.path.hasPrefix("/list") { show(ListController()) }
+      }
+      """)
+    #expect(opened["id=list-…"] == ["ListController"], "\(opened)")
+    #expect(opened["…/list…"] == ["ListController"], "\(opened)")
+  }
 }

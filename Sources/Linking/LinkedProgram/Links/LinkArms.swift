@@ -9,6 +9,7 @@ final class LinkArms {
     grouping: linked.graph.transitions.filter { $0.route != nil }, by: { $0.route ?? "" })
 
   private(set) lazy var tabs = LinkTabs(linked)
+  private(set) lazy var states = LinkStates(linked)
 
   init(_ linked: LinkedProgram) { self.linked = linked }
 

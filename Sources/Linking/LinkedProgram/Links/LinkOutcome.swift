@@ -90,6 +90,7 @@ extension LinkWalk {
   func within(_ way: LinkWay, _ walk: () -> Void) -> Bool {
     let outer = frame
     frame = way.frame
+    begins(way.row)
     walk()
     frame = outer
     defer { hasLeft = false }

@@ -15,6 +15,8 @@ struct LinkRow {
   var isParent = false
   /// The row in which less is asked.
   var parent: Int?
+  /// The number of calls between the handler and the nearest code that runs for the row.
+  var start = 0
   /// A case of which the code makes other cases: these tell more.
   var isSplit = false
   /// What it says is said by the row before it.
@@ -32,22 +34,28 @@ struct LinkRow {
   }
 
   struct Opened {
-    /// The number of calls between the test and the shown screen.
+    /// The number of calls between the handler and the shown screen.
     var depth: Int
     var gate: String?
     /// The code runs for an enum case, and it is not known whether the link leads to it.
     var isUnsure: Bool
     /// A tab comes to the front that was there.
     var isSelection = false
+    /// The arms around the place.
+    var path = LinkPath()
+    /// Nothing of the link got there in more than one call.
+    var isFar = false
+    /// It is shown where a condition fails that is none of the link's.
+    var isFallback = false
+    /// The screens that it is shown on, where the app's code shows it by itself.
+    var origins: Set<Screen.ID> = []
   }
 
-  mutating func open(
-    _ opening: LinkLedger.Opening, depth: Int, gate: String?, isUnsure: Bool, isSelection: Bool = false
-  ) {
-    if let known = openings[opening] {
-      guard known.isUnsure == isUnsure ? depth < known.depth : known.isUnsure else { return }
+  mutating func open(_ opening: LinkLedger.Opening, _ new: Opened) {
+    if let known = openings[opening], known.isFallback == new.isFallback || new.isFallback {
+      guard known.isUnsure == new.isUnsure ? new.depth < known.depth : known.isUnsure else { return }
     }
-    openings[opening] = Opened(depth: depth, gate: gate, isUnsure: isUnsure, isSelection: isSelection)
+    openings[opening] = new
   }
 
   /// What holds for a case holds for all.
@@ -80,9 +88,9 @@ struct LinkRow {
     if !parameters.contains(parameter) { parameters.append(parameter) }
   }
 
-  /// The depth of the nearest shown screen.
-  var nearestDepth: Int? {
-    shown.values.map(\.depth).min()
+  /// The depth of the nearest screen that is shown where code on a path runs, too.
+  func nearestDepth(along path: LinkPath) -> Int? {
+    shown.values.filter { !$0.isFallback && !$0.path.excludes(path) }.map(\.depth).min()
   }
 
   /// Screens that are made for it. A tab is where they are shown, and what is shown where there is nothing else.
@@ -90,11 +98,10 @@ struct LinkRow {
     told.filter { !$0.value.isSelection && ![.alert, .dialog].contains($0.key.kind) }
   }
 
-  /// The screens shown nearest to the test: screens that distant code also shows are not the link's target.
+  /// The screens shown nearest to the test on each way through the code: screens that distant code also shows are not the link's target.
   var nearest: [(opening: LinkLedger.Opening, gate: String?)] {
     let all = [decided, told.filter(\.value.isSelection)].first { !$0.isEmpty } ?? told
-    guard let least = all.values.map(\.depth).min() else { return [] }
-    let near = all.filter { $0.value.depth == least }.sorted { $0.key < $1.key }
+    let near = LinkReach(all).reached.sorted { $0.key < $1.key }
     let free = Set(near.filter { $0.value.gate == nil }.map { Shown($0.key) })
     // A screen that is always shown is not listed again under a condition.
     var known: Set<Shown> = []
@@ -140,7 +147,8 @@ struct LinkRow {
   /// It is known what the pattern opens. What is compared with nothing may be any of the cases that the code makes of it.
   var isAnswered: Bool {
     let shared = shared
-    return !tests.isEmpty && told.contains { !$0.value.isSelection && shared[$0.key.location] == nil }
+    return !tests.isEmpty
+      && told.contains { !$0.value.isSelection && !$0.value.isFallback && shared[$0.key.location] == nil }
   }
 
   /// The screens that code shows whatever a handler's comparisons say.

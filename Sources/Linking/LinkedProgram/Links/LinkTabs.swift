@@ -2,7 +2,7 @@ import NavigationModel
 import SourceFacts
 
 /// Which tab of a bar stands for which case of an enum, as the bar's own code tells it: where it sets a tab up, it names
-/// both the tab's screen and the case.
+/// both the tab's screen and the case, or it names the tab in the arm of the case.
 final class LinkTabs {
   private let linked: LinkedProgram
   private let choices: LinkChoices
@@ -24,9 +24,81 @@ final class LinkTabs {
       guard let moves = tabs[linked.screenID(of: type)] else { continue }
       let screens = Set(moves.compactMap(\.to))
       guard screens.count > 1 else { continue }
-      for body in linked.bodies(of: type) { read(body, screens, &result) }
+      let bodies = linked.bodies(of: type)
+      let fillings = fillings(in: bodies)
+      for body in bodies {
+        read(body, screens, &result)
+        readArms(body, screens, fillings, &result)
+      }
     }
     return result
+  }
+
+  /// `case .orders: return ordersContainer`: what the bar puts into that controller is shown.
+  private func readArms(
+    _ body: Ref, _ screens: Set<Screen.ID>, _ fillings: [Ref: Set<Screen.ID>],
+    _ result: inout [LinkFrame.Constant: Set<Screen.ID>]
+  ) {
+    for arm in linked.nodes([.switchCase], in: body) {
+      let cases = cases(of: arm)
+      guard cases.count == 1 else { continue }
+      let kept = properties(namedIn: arm).filter { screen(of: $0).map(screens.contains) ?? false }
+      for one in cases {
+        result[one, default: []].formUnion(kept.flatMap { fillings[$0] ?? Set([screen(of: $0)].compactMap { $0 }) })
+      }
+    }
+  }
+
+  private func cases(of arm: Ref) -> Set<LinkFrame.Constant> {
+    guard let subject = linked.program.subject(ofArm: arm), case .named(let type, _) = linked.type(of: subject).core,
+      linked.typeKind(type) == .enum
+    else { return [] }
+    return Set(
+      linked.children(arm, .patterns).compactMap { pattern in
+        let named = linked.kind(pattern) == .patternCase ? pattern : linked.child(pattern, .value)
+        guard let named, [.patternCase, .member].contains(linked.kind(named)) else { return nil }
+        return .enumCase(type, linked.program.symbol(named))
+      })
+  }
+
+  /// The stored properties that an arm names.
+  private func properties(namedIn arm: Ref) -> Set<Ref> {
+    Set(
+      linked.children(arm, .body).flatMap { linked.nodes([.name, .member], in: $0) }.compactMap(linked.variable)
+        .filter { linked.kind($0) == .variable && linked.parent($0).map(linked.program.isDeclarationScope) == true })
+  }
+
+  private func screen(of property: Ref) -> Screen.ID? {
+    let value = linked.child(property, .initializer)
+    guard case .named(let type, _)? = value.map({ linked.type(of: $0).core }) else { return nil }
+    return linked.screenID(of: type)
+  }
+
+  /// `ordersContainer.content = OrdersController()`: the screens that the bar's code puts into what it keeps.
+  private func fillings(in bodies: [Ref]) -> [Ref: Set<Screen.ID>] {
+    var result: [Ref: Set<Screen.ID>] = [:]
+    for assignment in bodies.flatMap({ linked.nodes([.assign], in: $0) }) {
+      guard let target = linked.child(assignment, .target), linked.kind(target) == .member,
+        let property = linked.child(target, .base).flatMap(linked.variable),
+        let value = linked.child(assignment, .value)
+      else { continue }
+      let inner = linked.evaluator.values(of: value, in: Environment(parent: nil)).flatMap(made)
+      if !inner.isEmpty { result[property, default: []].formUnion(inner) }
+    }
+    return result
+  }
+
+  private func made(_ value: Value) -> [Screen.ID] {
+    switch value {
+    case .instance(let type, _, _):
+      if case .named(let own, _) = type.core, linked.semantics.isScreenType(own) {
+        [linked.screenID(of: own)]
+      } else {
+        []
+      }
+    case .array(let list): list.flatMap(made)
+    default: []
+    }
   }
 
   private func read(
@@ -58,11 +130,26 @@ final class LinkTabs {
 extension LinkWalk {
   /// `bar.selectedIndex = tab.rawValue`: shows the tab that stands for the case at hand.
   func select(_ assignment: Ref, in row: Int) {
-    guard let target = linked.child(assignment, .target), values.known.selections.contains(linked.name(target)),
-      let value = linked.child(assignment, .value)
-    else { return }
-    for screen in arms.tabs.screens(for: choices.cases(in: value, frame)) {
+    for screen in isSelection(assignment) ? tabs(selectedBy: assignment) : [] {
       show(screen, by: .tab, at: linked.location(assignment), if: nil, isSelection: true, in: row)
     }
+  }
+
+  /// Whether a place brings a tab to the front that was there.
+  func isSelection(_ place: Ref) -> Bool {
+    guard linked.kind(place) == .assign, let target = linked.child(place, .target) else { return false }
+    return values.known.selections.contains(linked.name(target))
+  }
+
+  /// The tabs of the case that an assignment selects, or that a call hands on to one.
+  func tabs(selectedBy place: Ref) -> [Screen.ID] {
+    let values =
+      switch linked.kind(place) {
+      case .assign: [linked.child(place, .value)]
+      case .call: linked.arguments(of: place).map { linked.child($0, .value) }
+      default: [place]
+      }
+    let own = values.compactMap { $0 }.filter { linked.kind($0) != .closure }
+    return arms.tabs.screens(for: own.reduce(into: []) { $0.formUnion(choices.cases(in: $1, frame)) })
   }
 }

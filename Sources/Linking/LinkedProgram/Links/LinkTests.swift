@@ -122,11 +122,24 @@ struct LinkTests {
   private func call(_ call: Ref, depth: Int) -> [Found] {
     if let match = Self.match(byMethod: linked.name(call)), let base = linked.receiver(of: call),
       let argument = linked.arguments(of: call).first.flatMap({ linked.child($0, .value) }),
-      let found = matched(match, base, argument)
+      case let found = elements(match, base, argument) + [matched(match, base, argument)].compactMap { $0 },
+      !found.isEmpty
     {
-      return [found]
+      return found
     }
     return looked(into: call, negated: false, depth: depth)
+  }
+
+  /// `url.pathComponents.starts(with: ["/", "tag"])`: each text is that of the part at its place.
+  private func elements(_ match: LinkTest.Match, _ base: Ref, _ argument: Ref) -> [Found] {
+    guard match == .prefix, linked.kind(argument) == .array,
+      case .components(let offset, let kind)? = values.value(of: base)
+    else { return [] }
+    return linked.children(argument).enumerated().compactMap { place, element in
+      let texts = constants.texts(of: element)
+      guard place >= offset, texts.count == 1 else { return nil }
+      return Found(test: LinkTest(part: .component(place - offset), match: .equals, texts: texts), kind: kind)
+    }
   }
 
   private func matched(_ match: LinkTest.Match, _ base: Ref, _ argument: Ref) -> Found? {
@@ -138,7 +151,7 @@ struct LinkTests {
       guard let part = value.part else { return nil }
       let texts = constants.texts(of: argument)
       if texts.isEmpty { return nil }
-      if case .components = value { return found(part, .equals, texts, value) }
+      if case .components = value { return match == .prefix ? nil : found(part, .equals, texts, value) }
       return found(part, match, texts, value)
     }
     // `["a", "b"].contains(host)`

@@ -5,9 +5,38 @@ extension LinkWalk {
   func guarded(_ node: Ref, in row: Int) -> Int {
     guard let conditions = linked.child(node, .conditions) else { return row }
     _ = visit(conditions, in: row)
-    if choices.decides(conditions, in: frame) == false { hasLeft = true }
+    let decided = choices.decides(conditions, in: frame)
+    if decided == false { hasLeft = true }
+    let found = tests.tests(of: conditions)
+    if decided == nil, found.isEmpty, let otherwise = linked.child(node, .body) {
+      fallBack(to: otherwise, of: node, conditions, in: row)
+    }
     // A condition that blocks a link is not the link's pattern.
-    return self.row(row, adding: tests.tests(of: conditions), at: conditions)
+    return self.row(row, adding: found, at: conditions)
+  }
+
+  /// `guard list.select(id) else { return show(Loader(id)) }`
+  private func fallBack(to block: Ref, of node: Ref, _ conditions: Ref, in row: Int) {
+    let outer = isFallback
+    isFallback = true
+    apart { along(1, of: node) { behind(conditions, holds: false, in: row) { _ = visit(block, in: row) } } }
+    isFallback = outer
+  }
+
+  /// Code behind a branch that leaves runs where another branch was taken.
+  func narrow(behind statement: Ref) {
+    switch linked.kind(statement) {
+    case .guard: goOn(behind: statement, in: [0])
+    case .ifElse:
+      var branch: Ref? = statement
+      while let own = branch, linked.kind(own) == .ifElse {
+        if let body = linked.child(own, .body), leaves(body) { goOn(behind: own, in: [1]) }
+        branch = linked.child(own, .otherwise)
+      }
+    case .switch:
+      if let staying = stayingArms[statement] { goOn(behind: statement, in: staying) }
+    default: break
+    }
   }
 
   func branched(_ node: Ref, in row: Int) -> Int {
@@ -16,7 +45,7 @@ extension LinkWalk {
     let decided = choices.decides(conditions, in: frame)
     var (bodyLeaves, otherwiseLeaves) = (decided == false, decided == true)
     if decided != false, let body = linked.child(node, .body) {
-      bodyLeaves = take(body, where: conditions, in: row)
+      along(0, of: node) { bodyLeaves = take(body, where: conditions, in: row) }
       if leaves(body) {
         let after = linked.children(conditions).count == 1 ? tests.tests(of: conditions, negated: true) : []
         if !after.isEmpty { return self.row(row, adding: after, at: conditions) }
@@ -24,7 +53,7 @@ extension LinkWalk {
     }
     if decided != true, let otherwise = linked.child(node, .otherwise) {
       otherwiseLeaves = within(LinkWay(row: row, frame: frame)) {
-        behind(conditions, holds: false, in: row) { _ = visit(otherwise, in: row) }
+        along(1, of: node) { behind(conditions, holds: false, in: row) { _ = visit(otherwise, in: row) } }
       }
     }
     hasLeft = bodyLeaves && otherwiseLeaves
@@ -72,13 +101,17 @@ extension LinkWalk {
   private func arms(of node: Ref, on subject: Ref, in row: Int) -> [LinkWay] {
     let told = choices.arms(of: node, on: subject, in: frame) ?? handedArms(of: node, on: subject, in: row)
     var behind: [LinkWay] = []
-    for arm in told ?? linked.children(node, .arms) {
+    var staying: Set<Int> = []
+    for (number, arm) in linked.children(node, .arms).enumerated() where told?.contains(arm) ?? true {
       var end = row
       let leaves = within(LinkWay(row: row, frame: frame)) {
-        end = take(arm, of: subject, isTold: told != nil, in: row)
+        along(number, of: node) { end = take(arm, of: subject, isTold: told != nil, in: row) }
       }
-      if !leaves { behind.append(LinkWay(row: end, frame: frame)) }
+      if leaves { continue }
+      staying.insert(number)
+      behind.append(LinkWay(row: end, frame: frame))
     }
+    stayingArms[node] = staying
     return behind
   }
 
@@ -136,7 +169,7 @@ extension LinkWalk {
     _ = visit(condition, in: row)
     // A string that a comparison chooses shows nothing.
     let next = does(node) ? self.row(row, adding: tests.tests(of: condition), at: condition) : row
-    if let then = linked.child(node, .then) { _ = visit(then, in: next) }
-    if let otherwise = linked.child(node, .otherwise) { _ = visit(otherwise, in: row) }
+    if let then = linked.child(node, .then) { along(0, of: node) { _ = visit(then, in: next) } }
+    if let otherwise = linked.child(node, .otherwise) { along(1, of: node) { _ = visit(otherwise, in: row) } }
   }
 }

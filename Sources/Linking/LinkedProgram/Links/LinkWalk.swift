@@ -28,6 +28,8 @@ final class LinkWalk {
   var ends: [Int] = []
   /// How code continues behind a `switch` with arms that leave.
   var waysBehind: [Ref: [LinkWay]] = [:]
+  /// The arms of a `switch` behind which code goes on.
+  var stayingArms: [Ref: Set<Int>] = [:]
   /// How often the rest of a body was walked again for another result.
   var worlds = 0
   /// No part of the arrival got here, so comparisons do not test it.
@@ -38,13 +40,20 @@ final class LinkWalk {
   var isUnsure = false
   /// The arm around the place is known to run: its pattern is no condition.
   var isArmTold = false
+  /// The code runs where a condition fails that is none of the link's, and counts for what it does with the link.
+  var isFallback = false
+  /// The arms around the place.
+  var path = LinkPath()
+  /// The run of the body that is being walked.
+  private(set) var activation = 0
+  private var activations = 0
   /// How many arms lie around the place that were come to by a case which the row has made.
   private(set) var armsAround = 0
   /// The row of what is being looked at.
   private var current = 0
   private var bodies = 0
   private var depth = 0
-  /// The number of calls between the test of the row and the place.
+  /// The number of calls between the handler and the place.
   private(set) var calls = 0
   /// Conditions around the place, the outermost first.
   var gates: [LinkGate] = []
@@ -68,6 +77,7 @@ final class LinkWalk {
     var frame: LinkFrame
     var isBlind: Bool
     var isUnsure: Bool
+    var isFallback: Bool
   }
 
   init(_ linked: LinkedProgram, arms: LinkArms, transitions: [SourceLocation: [Transition]]) {
@@ -96,7 +106,10 @@ final class LinkWalk {
     let new = found.filter { !rows[row].tests.contains($0.test) }
     if new.isEmpty { return row }
     let key = RowKey(row: row, tests: new)
-    if let known = children[key] { return known }
+    if let known = children[key] {
+      begins(known)
+      return known
+    }
     guard rows.count < budget.linkPatterns.most else {
       isCut = true
       return row
@@ -105,10 +118,14 @@ final class LinkWalk {
     next.parameters = new.compactMap { if case .parameter(let name) = $0.test.part { name } else { nil } }
     rows[row].isParent = true
     next.parent = row
+    next.start = calls
     rows.append(next)
     children[key] = rows.count - 1
     return rows.count - 1
   }
+
+  /// The code at hand runs for a row.
+  func begins(_ row: Int) { rows[row].start = min(rows[row].start, calls) }
 
   // MARK: bodies
 
@@ -117,7 +134,8 @@ final class LinkWalk {
   /// - Returns: its results.
   @discardableResult
   func walk(body: Ref, in row: Int) -> [LinkOutcome] {
-    let key = BodyKey(body: body, row: row, frame: frame, isBlind: isBlind, isUnsure: isUnsure)
+    let key = BodyKey(
+      body: body, row: row, frame: frame, isBlind: isBlind, isUnsure: isUnsure, isFallback: isFallback)
     if let known = seen[key] { return known }
     seen[key] = []
     guard bodies < budget.linkBodies.most else {
@@ -140,12 +158,14 @@ final class LinkWalk {
     let (outer, wasTold) = (blindCalls, isArmTold)
     defer { (blindCalls, isArmTold) = (outer, wasTold) }
     (blindCalls, isArmTold) = (bringsLink ? outer : max(1, outer), true)
-    let key = BodyKey(body: arm, row: row, frame: frame, isBlind: isBlind, isUnsure: isUnsure)
+    let key = BodyKey(
+      body: arm, row: row, frame: frame, isBlind: isBlind, isUnsure: isUnsure, isFallback: isFallback)
     guard seen[key] == nil else { return }
     seen[key] = []
     if bringsLink { give(to: arm, in: row) }
-    (calls, armsAround) = (calls + 1, armsAround + 1)
-    defer { (calls, armsAround) = (calls - 1, armsAround - 1) }
+    let outerCalls = calls
+    (calls, armsAround) = (max(calls, rows[row].start) + 1, armsAround + 1)
+    defer { (calls, armsAround) = (outerCalls, armsAround - 1) }
     apart { statements(linked.children(arm, .body), in: row) }
   }
 
@@ -163,12 +183,16 @@ final class LinkWalk {
   func statements(_ list: [Ref], in row: Int) -> Int {
     var row = row
     hasLeft = false
-    let count = gates.count
-    defer { gates.removeLast(gates.count - count) }
+    let (count, outer) = (gates.count, path)
+    defer {
+      gates.removeLast(gates.count - count)
+      path = outer
+    }
     for (place, statement) in list.enumerated() {
       let before = row
       row = visit(statement, in: row)
       if hasLeft { break }
+      narrow(behind: statement)
       if row == before, linked.kind(statement) == .guard, let conditions = linked.child(statement, .conditions) {
         bar(conditions, in: row)
       }
@@ -215,6 +239,7 @@ final class LinkWalk {
       let next = linked.children(node).reduce(row) { visit($1, in: $0) }
       hasLeft = false
       return next
+    case .closure where isKept(node): break
     case .closure: apart { statements(linked.children(node, .body), in: row) }
     case .block: statements(linked.children(node), in: row)
     case .returned, .thrown: leave(by: node, in: row)
@@ -230,11 +255,14 @@ final class LinkWalk {
   func expression(_ node: Ref, in row: Int) {
     note(node, in: row)
     switch linked.kind(node) {
-    case .call: follow(node, in: row)
+    case .call:
+      follow(node, in: row)
+      present(by: node, in: row)
     case .member: make(node, in: row)
     case .assign:
       keep(node, in: row)
       select(node, in: row)
+      present(by: linked.child(node, .value), in: row)
     case .subscript, .optionalBinding, .variable:
       _ = linked.child(node, .value).flatMap(values.value) ?? values.value(of: node)
     default: break
@@ -244,14 +272,27 @@ final class LinkWalk {
 
   /// A place that navigates. The graph has one transition for several places of one type that show one screen, so the
   /// places are compared, not the transitions.
-  private func note(_ node: Ref, in row: Int) {
-    let sites = linked.navigation(at: node).filter { ![.back, .url].contains($0.kind) }
-    guard !sites.isEmpty else { return }
+  ///
+  /// - Parameter isState: whether code sets the state of a presenter there. Far code sets that of alerts for reasons of its
+  ///   own.
+  func note(_ node: Ref, isState: Bool = false, in row: Int) {
+    let ignored: Set<Transition.Kind> = isState && isBlind ? [.back, .url, .alert, .dialog] : [.back, .url]
+    let sites = linked.navigation(at: node).filter { !ignored.contains($0.kind) }
+    guard !sites.isEmpty, !isFallback || bringsPart(node) else { return }
     let location = linked.location(node)
     for site in sites {
+      let isSelection = isSelection(site.primitive)
+      // The case at hand tells more than the graph, which knows all that are selected there.
+      if isSelection, case let tabs = tabs(selectedBy: node), !tabs.isEmpty {
+        for tab in tabs { show(tab, by: .tab, at: location, if: nil, isSelection: true, in: row) }
+        continue
+      }
       let known = (transitions[location] ?? []).filter { $0.kind == site.kind && $0.to != nil }
       if let screen = site.screen {
-        show(screen, by: site.kind, at: location, if: known.first { $0.to == screen }?.guard, in: row)
+        let move = known.first { $0.to == screen }
+        show(
+          screen, by: site.kind, at: location, if: move?.guard, isSelection: isSelection, on: move.map(origins), in: row
+        )
         continue
       }
       let own = chosen(known, in: row)
@@ -259,7 +300,8 @@ final class LinkWalk {
         guard let screen = move.to else { continue }
         let outer = isUnsure
         isUnsure = isUnsure || !own.isTold
-        show(screen, by: site.kind, at: location, if: move.guard, in: row)
+        show(
+          screen, by: site.kind, at: location, if: move.guard, isSelection: isSelection, on: origins(of: move), in: row)
         isUnsure = outer
       }
     }
@@ -267,12 +309,21 @@ final class LinkWalk {
 
   func show(
     _ screen: Screen.ID, by kind: Transition.Kind, at place: SourceLocation, if gate: String?,
-    isSelection: Bool = false, in row: Int
+    isSelection: Bool = false, on origins: Set<Screen.ID>? = nil, in row: Int
   ) {
     let own = isArmTold && gate?.hasPrefix("case ") == true ? nil : gate
-    rows[row].open(
-      .init(screen: screen, kind: kind, location: place), depth: calls, gate: deciding(own, in: row),
-      isUnsure: isUnsure, isSelection: isSelection)
+    var opened = LinkRow.Opened(
+      depth: calls, gate: deciding(own, in: row), isUnsure: isUnsure, isSelection: isSelection)
+    opened.path = path
+    opened.isFar = blindCalls > budget.linkBlindCases.most
+    opened.isFallback = isFallback
+    opened.origins = origins ?? []
+    rows[row].open(.init(screen: screen, kind: kind, location: place), opened)
+  }
+
+  /// The screens on which a transition starts that is not the user's alone.
+  private func origins(of move: Transition) -> Set<Screen.ID> {
+    move.triggers.contains { !$0.action.isOfUser } ? Set(move.from) : []
   }
 
   /// The transitions of one place for the cases that the row has made. Where it made none of their cases, all of them:
@@ -287,7 +338,8 @@ final class LinkWalk {
   private func follow(_ call: Ref, in row: Int) {
     let brings = brings(call)
     if brings { _ = values.value(of: call) }
-    guard brings || mayShow(in: row) else { return }
+    // What stands in the arm of a case that the link has become is done for the link.
+    guard brings || !isFallback && (isArmTold && !isBlind || mayShow(in: row)) else { return }
     switch linked.callee(of: call) {
     case .functions(let list, let guessed):
       if guessed, list.count > 1 { return }
@@ -296,6 +348,7 @@ final class LinkWalk {
       if list.isEmpty { fill(type, by: call) }
       for function in list { enter(function, by: call, in: row) }
     case .enumCase(let type, let name): hand(type, name, at: call, bringsLink: brings, in: row)
+    case .closure: run(closureIn: call, in: row)
     case .external where brings:
       leavesTree = true
       rows[row].leavesTree = true
@@ -305,8 +358,8 @@ final class LinkWalk {
 
   /// Code that received no part of the link counts for what it shows, unless nearer code has shown something.
   private func mayShow(in row: Int) -> Bool {
-    guard !rows[row].tests.isEmpty, calls < budget.linkCalls.most else { return false }
-    return rows[row].nearestDepth.map { calls < $0 } ?? true
+    guard !rows[row].tests.isEmpty, calls - rows[row].start < budget.linkCalls.most else { return false }
+    return rows[row].nearestDepth(along: path).map { calls < $0 } ?? true
   }
 
   /// A value that is made by a memberwise initialiser: its properties hold the arguments.
@@ -319,6 +372,11 @@ final class LinkWalk {
     }
   }
 
+  /// Something of the arrival stands in an expression.
+  private func bringsPart(_ node: Ref) -> Bool {
+    linked.nodes([.name], in: node).contains { values.value(of: $0) != nil }
+  }
+
   /// The arrival, or a value derived from it, is an argument of the call.
   private func brings(_ call: Ref) -> Bool {
     if let base = linked.receiver(of: call), values.value(of: base) != nil { return true }
@@ -328,26 +386,42 @@ final class LinkWalk {
   }
 
   private func enter(_ function: Ref, by call: Ref, in row: Int) {
-    calls += 1
-    defer { calls -= 1 }
-    var targets = [function]
-    if !linked.flags(function).contains(.isStatic), !linked.isOutOfScope(function) {
-      let answers = linked.evaluator.witnesses(of: function, receiver: nil).map(\.0).filter { !linked.isOutOfScope($0) }
-      if answers.count <= budget.implementations.most { targets += answers } else { isCut = true }
-    }
-    let (outer, outerCalls, wasTold) = (frame, blindCalls, isArmTold)
-    defer { (frame, blindCalls, isArmTold) = (outer, outerCalls, wasTold) }
-    isArmTold = false
     let bringsLink = brings(call)
+    let targets = targets(of: function)
+    // Of several handlers, each runs for its own links.
+    let isOfMany = targets.count > 2
     for target in targets where linked.kind(target) == .function {
       tests.hand(call, to: target)
-      frame = choices.frame(of: call, to: target, in: outer)
-      // Whoever is told in constants what to do does it for the link.
-      blindCalls = outerCalls > 0 ? outerCalls + (frame.tells ? 0 : 1) : bringsLink ? 0 : 1
-      guard blindCalls <= budget.linkBlindCalls.most else { continue }
-      let result = walk(body: target, in: row)
+      if isOfMany, isTakenUp(target) { continue }
+      let result = enter(target, choices.frame(of: call, to: target, in: frame), bringsLink: bringsLink, in: row)
       if bringsLink { outcomes[.init(call: call, row: row), default: []] += result }
     }
+  }
+
+  private func targets(of function: Ref) -> [Ref] {
+    guard !linked.flags(function).contains(.isStatic), !linked.isOutOfScope(function) else { return [function] }
+    let answers = linked.evaluator.witnesses(of: function, receiver: nil).map(\.0).filter { !linked.isOutOfScope($0) }
+    if answers.count <= budget.implementations.most { return [function] + answers }
+    isCut = true
+    return [function]
+  }
+
+  /// - Returns: the results of the function or closure.
+  @discardableResult
+  func enter(_ body: Ref, _ inner: LinkFrame, bringsLink: Bool, in row: Int) -> [LinkOutcome] {
+    let (outer, outerCalls, wasTold) = (frame, blindCalls, isArmTold)
+    let (outerRun, wasFallback) = (activation, isFallback)
+    defer {
+      (frame, blindCalls, isArmTold) = (outer, outerCalls, wasTold)
+      (activation, isFallback) = (outerRun, wasFallback)
+      calls -= 1
+    }
+    calls += 1
+    activations += 1
+    (frame, isArmTold, activation) = (inner, false, activations)
+    // Whoever is told in constants what to do does it for the link.
+    blindCalls = outerCalls > 0 ? outerCalls + (inner.tells ? 0 : 1) : bringsLink ? 0 : 1
+    return blindCalls <= budget.linkBlindCalls.most ? walk(body: body, in: row) : []
   }
 
   /// `.settings`, `Route.settings`
@@ -372,42 +446,6 @@ final class LinkWalk {
     rows[row].handed.append(.init(route: LinkCase(type: type, name: name), owner: owner, bringsLink: bringsLink))
   }
 
-  /// The arrival is stored in a property: the code that reads the property continues with it.
-  private func keep(_ assignment: Ref, in row: Int) {
-    guard let value = linked.child(assignment, .value).flatMap(values.value),
-      let target = linked.child(assignment, .target).flatMap(linked.variable),
-      linked.kind(target) == .variable, values.given[target] == nil
-    else { return }
-    guard linked.parent(target).map(linked.program.isDeclarationScope) == true else {
-      // `let id: String?`, which a branch below fills.
-      if linked.child(target, .initializer) == nil { values.given[target] = value }
-      return
-    }
-    if value.part != nil { return }
-    values.given[target] = value
-    // An initialiser's property belongs to one object: a read elsewhere may be of another.
-    if linked.enclosingBody(assignment).map(linked.name) == "init" { return }
-    for mention in linked.mentions(ofVariable: target).prefix(budget.linkReaders.most)
-    where !linked.isOutOfScope(mention) {
-      // Other statements of the reading function are unrelated to the link.
-      apart { statements(readers(at: mention), in: row) }
-    }
-  }
-
-  /// The statement around a place; for a `guard`, the rest of its block.
-  private func readers(at mention: Ref) -> [Ref] {
-    var statement = mention
-    while let parent = linked.parent(statement) {
-      if linked.kind(parent) == .block {
-        return linked.kind(statement) == .guard
-          ? Array(linked.children(parent).drop { $0 != statement }) : [statement]
-      }
-      if [.function, .type, .extension].contains(linked.kind(parent)) { return [] }
-      statement = parent
-    }
-    return []
-  }
-
   // MARK: what other code reads
 
   /// The screens that code elsewhere shows for the cases that a row passes on, where the row shows nothing itself.
@@ -425,8 +463,8 @@ final class LinkWalk {
     for transition in arms.transitions(for: handed) {
       guard let screen = transition.to else { continue }
       rows[row].open(
-        .init(screen: screen, kind: transition.kind, location: transition.location), depth: 1, gate: transition.guard,
-        isUnsure: false)
+        .init(screen: screen, kind: transition.kind, location: transition.location),
+        LinkRow.Opened(depth: 1, gate: transition.guard, isUnsure: false))
     }
     if rows[row].isAnswered { return }
     for arm in arms.arms(for: handed.route) { walk(arm: arm, bringsLink: handed.bringsLink, in: row) }

@@ -191,6 +191,15 @@ extension LinkWalk {
     foldCases()
   }
 
+  /// The function handles the links that its type has answered for, and is walked for these.
+  func isTakenUp(_ function: Ref) -> Bool {
+    guard let type = linked.enclosingType(function) else { return false }
+    return answers.contains { answer in
+      answer.function != function && linked.enclosingType(answer.function) == type
+        && siblings(of: linked.name(answer.function), in: type).contains(linked.name(function))
+    }
+  }
+
   /// A type that answers whether a link is its own, and handles it in another function of the same protocol.
   private func takeUp() {
     for answer in answers {
