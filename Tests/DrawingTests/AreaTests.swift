@@ -43,6 +43,38 @@ import Testing
     #expect(areas[4].screens == ["FollowersView", "ProfileView"])
   }
 
+  /// A button of another screen that also selects a tab is no title of the tab; the tab's own item is.
+  @Test(arguments: [
+    ("Button", ["DetailView"], "Search"), ("Tab", ["DetailView"], "Create"), ("Row", ["MainView"], "Create"),
+  ])
+  func aTabHasTheTitleOfItsItem(_ control: String, _ screens: [String], _ title: String) throws {
+    var graph = Self.app()
+    let at = try #require(graph.transitions.firstIndex { $0.to == "SearchTab" })
+    graph.transitions[at].from = ["MainView", "DetailView"]
+    var trigger = Trigger(action: .tap, control: control, text: "Create", location: Sample.place(12))
+    trigger.from = screens
+    graph.transitions[at].triggers = [trigger]
+    graph.transitions[at].trigger = trigger.label
+    #expect(areas(graph).filter { $0.kind == .tab }.map(\.title).contains(title))
+  }
+
+  /// Tabs that one statement adds are in the order of their items.
+  @Test func ofTabsInOneStatementTheItemsHaveTheOrder() {
+    var graph = Self.app()
+    for (place, tab) in ["SettingsTab", "HomeTab", "SearchTab"].enumerated() {
+      for at in graph.transitions.indices where graph.transitions[at].to == tab {
+        graph.transitions[at].location = Sample.place(11)
+        graph.transitions[at].triggers = [
+          Trigger(action: .tap, control: "Tab", text: tab, location: Sample.place(20 + place))
+        ]
+      }
+    }
+    #expect(
+      areas(graph).filter { $0.kind == .tab }.map { $0.screens.last { $0.hasSuffix("Tab") } } == [
+        "SettingsTab", "HomeTab", "SearchTab",
+      ])
+  }
+
   /// An alert that answers a link chooses tabs of the bar, and is none.
   @Test func theBarIsWhereItsTabsStand() {
     var graph = Self.app()
@@ -236,6 +268,20 @@ import Testing
     graph.embeddings.append(Embedding(parent: "SettingsTab", child: "BadgeView", location: Sample.place(1)))
     let settings = try #require(overview(graph).nodes.first { $0.title == "Settings" })
     #expect(settings.contents == ["Settings detail 1", "Settings detail 2", "Settings detail 3", "Badge"])
+  }
+
+  /// A link into an area is no way to it: what holds the area has a line to it.
+  @Test func anAreaWithALinkHasALine() {
+    var graph = Self.app()
+    for at in 1...4 {
+      graph.screens.append(Sample.screen("Hub\(at)View"))
+      graph.transitions.append(Sample.move(["HubView"], "Hub\(at)View", .push, line: 200 + at))
+    }
+    graph.screens.append(Sample.screen("HubView"))
+    graph.embeddings.append(Embedding(parent: "MainView", child: "HubView", location: Sample.place(1)))
+    graph.entries.append(Entry(screen: "Hub1View", via: .deepLink, location: nil))
+    let lines = overview(graph).edges.filter { $0.target == "group Hub" }
+    #expect(lines.map(\.source) == ["group Login"], "\(overview(graph).nodes.map(\.name))")
   }
 
   /// Its name is not what users read, so the card says where it comes from.

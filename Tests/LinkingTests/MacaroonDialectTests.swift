@@ -9,7 +9,8 @@ import Testing
       import UIKit
       @main class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) -> \
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) \
+      -> \
       Bool {
           window?.rootViewController = UINavigationController(rootViewController: HomePage())
           return true

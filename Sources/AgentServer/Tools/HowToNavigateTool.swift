@@ -98,11 +98,13 @@ struct MeansIndex {
     app.state.means(of: move) ?? MoveMeans(name: app.word(at: move.location) ?? move.kind.rawValue)
   }
 
+  /// What is no screen, as the app itself, is reached.
+  private func isReached(_ id: String) -> Bool { reached.contains(id) || !declared.contains(id) }
+
   /// Whether users can make a move. In a library without an entry, each move counts.
   private func isMade(_ move: Transition) -> Bool {
     guard !reached.isEmpty else { return true }
-    let starts = move.from.isEmpty ? [move.owner] : move.from
-    return starts.contains { reached.contains($0) || !declared.contains($0) }
+    return (move.from.isEmpty || move.from.contains(where: isReached)) && (move.to.map(isReached) ?? true)
   }
 
   /// The means of some moves, the most used first.

@@ -27,7 +27,8 @@ struct TabBar {
     // Of two at the same distance, the app's tab bar is at the root; a link may lead to a screen with a bar of its own.
     let roots = Set(graph.transitions.filter { $0.kind == .root }.compactMap { $0.to.flatMap { ways.number[$0] } })
     for moves in [own, all] where host == nil {
-      let bars = moves.mapValues { Self.tabs($0, graph, ways) }.filter { host, tabs in
+      let found = moves.map { ($0, Self.tabs($1, on: ways.screens[$0].id, graph, ways)) }
+      let bars = Dictionary(uniqueKeysWithValues: found).filter { host, tabs in
         tabs.count > 1 && ways.reached(from: [host]).count * 4 >= distance.count
       }
       host = bars.keys.min {
@@ -44,18 +45,21 @@ struct TabBar {
       || transition.triggers.contains { $0.control == "Tab" }
   }
 
-  private static func tabs(_ moves: [Transition], _ graph: NavigationGraph, _ ways: ScreenWays) -> [Tab] {
+  private static func tabs(
+    _ moves: [Transition], on host: Screen.ID, _ graph: NavigationGraph, _ ways: ScreenWays
+  ) -> [Tab] {
     let targets = Set(moves.compactMap { $0.to.flatMap { ways.number[$0] } }).filter { !ways.isSatellite($0) }
     let arms = armOrder(of: targets, graph, ways)
     var tabs: [Tab] = []
     let sorted = moves.sorted { one, other in
-      (one.location, arms[one.to ?? ""] ?? .max, one.id) < (other.location, arms[other.to ?? ""] ?? .max, other.id)
+      (one.location, arms[one.to ?? ""] ?? .max, item(of: one), one.id)
+        < (other.location, arms[other.to ?? ""] ?? .max, item(of: other), other.id)
     }
     for move in sorted {
       guard let screen = move.to.flatMap({ ways.number[$0] }), targets.contains(screen),
         !tabs.contains(where: { $0.screen == screen })
       else { continue }
-      tabs.append(Tab(screen: screen, title: title(of: move)))
+      tabs.append(Tab(screen: screen, title: title(of: move, on: host)))
     }
     return tabs
   }
@@ -76,9 +80,18 @@ struct TabBar {
     return best.order
   }
 
-  /// `Tab("Home")` contains the title that users read; `Tab` alone does not.
-  private static func title(of move: Transition) -> String? {
-    guard let trigger = move.trigger else { return nil }
+  /// The place where the tab's item is made, if known.
+  private static func item(of move: Transition) -> SourceLocation {
+    move.triggers.first { $0.control == "Tab" }?.location ?? move.location
+  }
+
+  /// `Tab("Home")` contains the title that users read; `Tab` alone does not. A button of another screen that also
+  /// selects the tab says what the button does.
+  private static func title(of move: Transition, on host: Screen.ID) -> String? {
+    let ofBar = move.triggers.first {
+      $0.control == "Tab" || ($0.from.isEmpty ? move.from : $0.from).contains(host)
+    }
+    guard let trigger = move.triggers.isEmpty ? move.trigger : ofBar?.label else { return nil }
     let short = TriggerLabel.short(trigger)
     return short != trigger && Screen.isReadable(short) ? short : nil
   }

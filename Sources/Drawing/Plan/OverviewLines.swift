@@ -114,10 +114,15 @@ struct OverviewLines {
     return !isAside(source) || source == target
   }
 
+  /// The groups with the screens that launch shows. A link into a group is no way to it.
+  private var launched: Set<String> {
+    let launch = starts.filter { kinds[$0] == nil || kinds[$0] == .launch }
+    return launch.isEmpty ? starts : launch
+  }
+
   private func depths(_ pairs: [Pair]) -> [String: Int] {
     let next = Dictionary(grouping: pairs, by: \.source)
-    let launch = starts.filter { kinds[$0] == nil || kinds[$0] == .launch }
-    var depth = Dictionary(uniqueKeysWithValues: (launch.isEmpty ? starts : launch).map { ($0, 0) })
+    var depth = Dictionary(uniqueKeysWithValues: launched.map { ($0, 0) })
     var wave = depth.keys.sorted()
     while !wave.isEmpty {
       var following: [String] = []
@@ -135,7 +140,7 @@ struct OverviewLines {
   /// For each group, the strongest line that leads there from groups already reached.
   private func backbone(_ strongest: [Pair]) -> Set<Pair> {
     var drawn: Set<Pair> = []
-    var reached = starts.union(kinds.filter { $0.value == .shared }.keys)
+    var reached = launched.union(kinds.filter { $0.value == .shared }.keys)
     // A bar's lines to its tabs come first.
     for pair in strongest where kinds[pair.target] == .tab && bundles[pair]?.kinds[.tab] != nil {
       drawn.insert(pair)
