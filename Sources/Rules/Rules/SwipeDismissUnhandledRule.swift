@@ -26,13 +26,13 @@ struct SwipeDismissUnhandledRule: CodeRule {
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var seen: Set<Ref> = []
     return gates(program, support) + oneWayFlags(program, support)
-      + program.calls(named: "present").compactMap { call in
-        guard program.argument("animated", of: call) != nil, let shown = program.argument("", of: call),
-          let function = program.enclosingMember(call),
+      + PresentedCards(program).all { choosesAnotherWay($0, program) }.compactMap { card in
+        let (call, shown) = (card.call, card.shown)
+        guard let function = program.enclosingMember(call),
           program.kind(function) == .function, let type = program.enclosingType(call), program.typeKind(type) == .class,
-          program.navigation(at: call).allSatisfy({ $0.kind == .sheet }),
+          program.navigation(at: card.presentation).allSatisfy({ $0.kind == .sheet }),
           !choosesAnotherWay(function, program), !handlesSwipes(type, program),
-          !isTold(whoPresents: call, shown, program), !shownSetsItsStyle(call, program),
+          !isTold(whoPresents: call, shown, program), !shownSetsItsStyle(card.presentation, program),
           let (child, gate) = gated(by: child(behind: shown, in: function, type, program), before: call, program)
             ?? flow(runBy: function, program) ?? gatedByFlag(before: call, in: function, program),
           seen.insert(child).inserted
@@ -287,6 +287,10 @@ struct SwipeDismissUnhandledRule: CodeRule {
 
   private func owner(of shown: Ref, _ program: LinkedProgram) -> Ref {
     var base = shown
+    // `child.start()` gives what the child shows.
+    if program.kind(base) == .call, program.function(runBy: base) != nil, let object = program.receiver(of: base) {
+      base = object
+    }
     while program.kind(base) == .member, let inner = program.child(base, .base), program.name(inner) != "self" {
       base = inner
     }
@@ -360,8 +364,18 @@ struct SwipeDismissUnhandledRule: CodeRule {
     case .write(let value):
       program.kind(value) == .null || program.kind(value) == .array || program.name(value) == "filter"
     case .mutation(let call): program.name(call).hasPrefix("remove") || program.name(call) == "popLast"
-    case .read, .handedOut: false
+    case .read: takesOutByKey(use.place, program)
+    case .handedOut: false
     }
+  }
+
+  /// `children["signIn"] = nil`
+  private func takesOutByKey(_ list: Ref, _ program: LinkedProgram) -> Bool {
+    guard let element = program.parent(list), program.kind(element) == .subscript,
+      program.child(element, .base) == list, let assignment = program.parent(element),
+      program.kind(assignment) == .assign, program.child(assignment, .target) == element
+    else { return false }
+    return program.child(assignment, .value).map { program.kind($0) == .null } ?? false
   }
 
   // MARK: the gate
@@ -421,6 +435,10 @@ struct SwipeDismissUnhandledRule: CodeRule {
   /// `child`, `children.count`, `children.first { $0 is CartFlow }`
   private func isAbout(_ child: Ref, _ expression: Ref, _ program: LinkedProgram) -> Bool {
     if program.variable(of: expression) == child { return true }
+    // `children["signIn"]`
+    if program.kind(expression) == .subscript {
+      return program.child(expression, .base).flatMap(program.variable(of:)) == child
+    }
     guard SDK.countings.contains(program.name(expression)) else { return false }
     let base = program.kind(expression) == .call ? program.receiver(of: expression) : program.child(expression, .base)
     return base.flatMap(program.variable(of:)) == child

@@ -91,7 +91,8 @@ struct UnguardedPopRule: CodeRule {
 
   // MARK: indices
 
-  /// `path[0..<(path.count - 1)]`: on an empty path the range ends before it begins.
+  /// `path[0..<(path.count - 1)]`: on an empty path the range ends before it begins. `path[path.count - 1]` is no element
+  /// of it.
   private func slices(of paths: Set<Ref>, _ program: LinkedProgram) -> [(slice: Ref, path: Ref)] {
     paths.sorted().flatMap { path -> [(slice: Ref, path: Ref)] in
       guard isArray(path, program) else { return [] }
@@ -108,25 +109,41 @@ struct UnguardedPopRule: CodeRule {
   }
 
   private func takesEnd(in slice: Ref, of path: Ref, _ program: LinkedProgram) -> Bool {
-    program.nodes([.binary], in: slice).contains { range in
+    if let index = index(of: slice, program), isBeforeEnd(index, of: path, program) { return true }
+    return program.nodes([.binary], in: slice).contains { range in
       guard ["..<", "..."].contains(program.name(range)), let end = program.child(range, .right) else { return false }
-      return program.nodes([.binary], in: end).contains { difference in
-        program.name(difference) == "-"
-          && program.child(difference, .left).map { left in
-            program.kind(left) == .member && program.name(left) == "count"
-              && program.child(left, .base).flatMap(program.variable(of:)) == path
-          } ?? false
-      }
+      return program.nodes([.binary], in: end).contains { isBeforeEnd($0, of: path, program) }
     }
+  }
+
+  /// The only argument of a subscript.
+  private func index(of slice: Ref, _ program: LinkedProgram) -> Ref? {
+    let arguments = program.children(slice, .arguments)
+    return arguments.count == 1 ? program.child(arguments[0], .value) : nil
+  }
+
+  /// `path.count - 1`, `path.endIndex - 1`
+  private func isBeforeEnd(_ difference: Ref, of path: Ref, _ program: LinkedProgram) -> Bool {
+    guard program.kind(difference) == .binary, program.name(difference) == "-",
+      let left = program.child(difference, .left), program.kind(left) == .member,
+      program.name(left) == "count" || program.name(left) == "endIndex"
+    else { return false }
+    return program.child(left, .base).flatMap(program.variable(of:)) == path
   }
 
   private func finding(slice: Ref, of path: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
     let name = Wording.name(program.name(path))
+    let isElement = index(of: slice, program).map { isBeforeEnd($0, of: path, program) } ?? false
+    let fault =
+      isElement
+      ? "asks for the last element of '\(name)', and there is none where it is empty."
+      : "takes a part of '\(name)' up to an index below zero where it is empty. Use 'dropLast()', or check "
+        + "'\(name).isEmpty' first."
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "The app can crash when the user taps twice: \(Wording.name(program.memberPath(slice))) takes a part of '\(name)' "
-        + "up to an index below zero where it is empty. Use 'dropLast()', or check '\(name).isEmpty' first.",
+        "The app can crash when the user taps twice: \(Wording.name(program.memberPath(slice))) \(fault)"
+        + (isElement ? " Check '\(name).isEmpty' first." : ""),
       location: program.location(slice),
       related: [Finding.Related(location: program.location(path), message: "'\(name)' is what the stack shows")],
       witness: support.witness(toAnyOf: program.screens(at: slice)),

@@ -11,9 +11,9 @@ struct WrongDestinationRule: CodeRule {
     rationale: """
       A line is copied, and one of its two names is changed. The user taps "Reviews" and gets the coupons.
 
-      Reported for a case that is mapped to a screen with the name of another case of the enum, and for a control \
-      whose text names one screen, but which opens that of a control beside it; both only if the app has a screen with \
-      the exact name.
+      Reported for a case that is mapped to a screen with the name of another case of the enum, by a stack or by an \
+      arm of a `switch`, and for a control whose text names one screen, but which opens that of a control beside it; \
+      both only if the app has a screen with the exact name.
       """,
     exemptions: [
       "Routes and controls that lead to several screens",
@@ -23,7 +23,8 @@ struct WrongDestinationRule: CodeRule {
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let own = OwnScreens(program)
-    return routes(own, program, support) + controls(own, support)
+    let found = routes(own, program, support)
+    return found + arms(own, besides: Set(found.map(\.subject)), program, support) + controls(own, support)
   }
 
   // MARK: routes
@@ -56,6 +57,73 @@ struct WrongDestinationRule: CodeRule {
     resolvers.lazy.filter { $0.routeType == route.type }.flatMap(\.arms).first { arm in
       arm.cases == [route.case] && arm.destinations == route.destinations
     }
+  }
+
+  // MARK: arms of a coordinator or view
+
+  /// `case .addresses: stack.pushViewController(factory.payments(), animated: true)`, also where the enum is no route of
+  /// a stack.
+  private func arms(
+    _ own: OwnScreens, besides told: Set<String>, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> [Finding] {
+    let enums = Set(
+      program.declaredTypes.filter { type in
+        guard program.typeKind(type) == .enum else { return false }
+        let named = program.cases(of: type).filter {
+          own.screen(named: OwnScreens.stem(ofWords: program.name($0))) != nil
+        }
+        return named.count > 1
+      })
+    guard !enums.isEmpty else { return [] }
+    var seen = told
+    return program.declaredTypes.flatMap(program.bodies).flatMap { program.nodes([.switch], in: $0) }.flatMap {
+      statement -> [Finding] in
+      guard let subject = program.child(statement, .subject),
+        case .named(let type, _) = program.type(of: subject).core, enums.contains(type),
+        !program.isOutOfUsersReach(codeAt: statement)
+      else { return [] }
+      return program.children(statement, .arms).compactMap { wrong($0, of: type, own, &seen, program, support) }
+    }
+  }
+
+  private func wrong(
+    _ arm: Ref, of type: TypeID, _ own: OwnScreens, _ seen: inout Set<String>, _ program: LinkedProgram,
+    _ support: GraphSupport
+  ) -> Finding? {
+    let patterns = program.child(arm, .patterns).map(program.children) ?? []
+    guard patterns.count == 1, let name = program.caseNamed(by: patterns[0]),
+      let missed = own.screen(named: OwnScreens.stem(ofWords: name)),
+      let (place, shown) = shown(byArm: arm, program, support), shown != missed,
+      let neighbour = program.cases(of: type).map(program.name).first(where: {
+        $0 != name && OwnScreens.stem(ofWords: $0) == OwnScreens.stem(ofScreen: shown)
+      }), seen.insert("\(program.typeName(type)).\(name)").inserted
+    else { return nil }
+    let route = "\(program.typeName(type)).\(name)"
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "The user gets the wrong screen: '\(Wording.name(route))' leads to \(Wording.name(shown)), which by its name is "
+        + "the screen of '\(Wording.name(neighbour))'. The app has \(Wording.name(missed)). Show that one.",
+      location: program.location(place), witness: support.witness(toAnyOf: program.screens(at: place)), subject: route)
+  }
+
+  /// The one screen that an arm shows, by navigation or as the view that it stands for.
+  private func shown(byArm arm: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> (place: Ref, name: String)? {
+    guard let body = program.child(arm, .body) else { return nil }
+    let moves = program.nodes([.call, .assign, .member, .name], in: body).flatMap { node in
+      program.navigation(at: node).filter {
+        ![.back, .url, .alert, .dialog].contains($0.kind) && $0.confidence > .guessed
+      }.map { (place: node, name: $0.screen.flatMap { support.screen($0)?.name }) }
+    }
+    if !moves.isEmpty {
+      guard let name = moves[0].name, moves.allSatisfy({ $0.name == name }) else { return nil }
+      return (moves[0].place, name)
+    }
+    let views = program.shownExpressions(in: program.children(body))
+    guard views.count == 1, case let made = program.chainBase(views[0]), program.kind(made) == .call,
+      case .initializer(let type, _) = program.callee(of: made), program.isView(type) || program.isController(type)
+    else { return nil }
+    return (made, program.typeName(type))
   }
 
   // MARK: controls

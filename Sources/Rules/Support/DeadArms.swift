@@ -60,7 +60,7 @@ extension LinkedProgram {
     !supertypeNames(of: type).isSubset(of: SDK.protocolsWithoutMembers)
   }
 
-  private func caseNamed(by pattern: Ref) -> String? {
+  func caseNamed(by pattern: Ref) -> String? {
     switch kind(pattern) {
     case .patternCase: name(pattern)
     case .patternExpression: child(pattern, .value).flatMap { kind($0) == .member ? name($0) : nil }
