@@ -41,6 +41,8 @@ struct ResolutionPass {
     resolve(segues.sinks(), with: resolver)
     for back in segues.backs() { resolver.add(back) }
     resolver.resolveRootChoices()
+    let swaps = RootSwaps(flow: flow, evaluator: evaluator, finder: code.finder, resolvers: primitives.resolvers)
+    for sink in swaps.sinks(in: resolver.rootScreens) { resolver.resolve(sink) }
     resolver.resolveStackContents(of: collector.stackContainers)
     // What a presenter's content lies in is no root: the presenter shows it.
     resolver.resolveHeldContents(of: collector.stackContainers.filter { !collector.isPresented($0) })

@@ -259,4 +259,37 @@ import Testing
       ])
     #expect(screenEdges(code("view.addSubview(segments.view)")) == ["AppDelegate root Start", "Start push Article"])
   }
+
+  /// The pages that a page controller makes and keeps in a list without a type of their own: what their buttons do
+  /// starts there. One page alone is a part.
+  @Test(arguments: ["[Welcome(), Features(), Start()]", "[Features()]"])
+  func pagesOfAListOfItsOwn(list: String) {
+    let found = graph([
+      "App/App.swift": """
+      import UIKit
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ app: UIApplication) { window?.rootViewController = Tour() }
+      }
+      final class Tour: UIPageViewController {
+        private lazy var pages: [UIViewController] = {
+          return \(list)
+        }()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          setViewControllers([pages[0]], direction: .forward, animated: false)
+        }
+      }
+      final class Welcome: UIViewController {}
+      final class Features: UIViewController {
+        @objc func more() { present(Detail(), animated: true) }
+      }
+      final class Start: UIViewController {}
+      final class Detail: UIViewController {}
+      """
+    ])
+    let isList = list.contains("Start")
+    #expect(found.embeddings.contains { $0.parent == "Tour" && $0.child == "Features" } == isList)
+    #expect(found.transitions.first { $0.to == "Detail" }?.from == [isList ? "Features" : "Tour"])
+  }
 }

@@ -455,4 +455,53 @@ import Testing
         }
         """) == ["Quiz alert alert"])
   }
+
+  /// The state that a store is made with: the root shows its screen from the start.
+  @Test(arguments: [("Root.State.welcome(Welcome.State())", "Welcome"), ("Root.State.lobby(Lobby.State())", "Lobby")])
+  func theFirstStateOfAStore(state: String, first: String) {
+    let edges = screenEdges([
+      "App.swift": """
+      import ComposableArchitecture
+      import SwiftUI
+      @main struct TheApp: App {
+        static let store = Store(initialState: \(state)) { Root() }
+        var body: some Scene { WindowGroup { RootView(store: Self.store) } }
+      }
+      @Reducer struct Welcome { @ObservableState struct State {} }
+      @Reducer struct Lobby { @ObservableState struct State {} }
+      @Reducer struct Root {
+        @ObservableState enum State {
+          case welcome(Welcome.State)
+          case lobby(Lobby.State)
+        }
+        enum Action { case enter }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            state = .lobby(Lobby.State())
+            return .none
+          }
+        }
+      }
+      struct RootView: View {
+        let store: StoreOf<Root>
+        var body: some View {
+          switch store.state {
+          case .welcome: WelcomeView(store: store.scope(state: \\.welcome, action: \\.welcome))
+          case .lobby: LobbyView(store: store.scope(state: \\.lobby, action: \\.lobby))
+          }
+        }
+      }
+      struct WelcomeView: View {
+        let store: StoreOf<Welcome>
+        var body: some View { Text("Welcome") }
+      }
+      struct LobbyView: View {
+        let store: StoreOf<Lobby>
+        var body: some View { Text("Lobby") }
+      }
+      """
+    ])
+    #expect(edges.contains("RootView root \(first)View"))
+    #expect(edges.filter { $0.hasSuffix("WelcomeView") }.isEmpty == (first != "Welcome"))
+  }
 }

@@ -65,4 +65,39 @@ import Testing
         """))
     #expect(edges == ["AppDelegate root Home", "Files sheet Login", "Home push Files"])
   }
+
+  /// Rows in a property, to which an heir adds its own; another heir has rows of its own only.
+  @Test func rowsToWhichAnHeirAdds() {
+    let edges = screenEdges([
+      "App/App.swift": """
+      import UIKit
+      struct Row {
+        let title: String
+        let run: (UIViewController) -> Void
+      }
+      class Plain: UITableViewController {
+        var rows: [Row] { [Row(title: "Font") { $0.present(Font(), animated: true) }] }
+        override func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) { rows[path.row].run(self) }
+      }
+      final class Rich: Plain {
+        override var rows: [Row] { super.rows + [Row(title: "Gold") { $0.present(Gold(), animated: true) }] }
+      }
+      final class Poor: Plain {
+        override var rows: [Row] { [] }
+      }
+      final class Font: UIViewController {}
+      final class Gold: UIViewController {}
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          let tabs = UITabBarController()
+          tabs.viewControllers = [Plain(), Rich(), Poor()]
+          window?.rootViewController = tabs
+        }
+      }
+      """
+    ])
+    #expect(
+      edges.filter { $0.contains("sheet") } == ["Plain sheet Font", "Rich sheet Font", "Rich sheet Gold"])
+  }
 }

@@ -178,4 +178,24 @@ import Testing
       """
     #expect(lines(page, presenting: made) == ["Home \(kind) Page"])
   }
+
+  /// A navigation controller that is made with a style and filled elsewhere.
+  @Test(arguments: [("stack.modalPresentationStyle = .fullScreen", "cover"), ("stack.isToolbarHidden = true", "sheet")])
+  func onAStackThatOthersFill(statement: String, kind: String) {
+    let page = """
+      final class Page: UIViewController {}
+      final class Flow {
+        lazy var stack: UINavigationController = {
+          let stack = UINavigationController()
+          \(statement)
+          return stack
+        }()
+        func prepare() -> UINavigationController {
+          stack.viewControllers.append(Page())
+          return stack
+        }
+      }
+      """
+    #expect(lines(page, presenting: "Flow().prepare()").contains("Home \(kind) Page"))
+  }
 }

@@ -14,6 +14,8 @@ extension SDK {
   package static let handingOn: Set<String> = ["pushViewController", "setViewControllers", "present"]
   /// Methods that add one controller to another.
   package static let addingChildren: Set<String> = ["addChild", "addChildViewController"]
+  /// Methods by which a controller leaves its container.
+  package static let removingChildren = ["removeFromParent", "removeFromParentViewController"]
   /// Methods that fill a container with controllers.
   package static let filling: Set<String> = addingChildren.union(["pushViewController", "setViewControllers", "show"])
   /// Methods that add a view to a view, or a controller to a controller.
@@ -62,6 +64,9 @@ extension SDK {
   ]
   /// The style of a popover.
   package static let popoverStyle = "popover"
+
+  /// The columns of a split view controller that show details of what is chosen in the first one.
+  package static let detailColumns: Set<String> = ["supplementary", "secondary"]
 
   // MARK: life
 

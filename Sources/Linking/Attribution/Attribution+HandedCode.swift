@@ -241,6 +241,7 @@ extension Attribution {
       || calls.contains { call in
         guard let user = unit(of: call) else { return false }
         return !runsOnOther(than: type, closureAround: call, in: user).isEmpty || !ownUses(of: user, type).isEmpty
+          || !tellers(of: user, type).calls.isEmpty
       }
     let uses = isElsewhere ? calls + runs + handed.filter { self.runs(ofHanded: $0, by: type).isEmpty } : []
     useLists[member] = uses

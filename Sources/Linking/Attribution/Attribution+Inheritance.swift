@@ -25,15 +25,15 @@ extension Attribution {
     return !overrides.isEmpty && !overrides.contains { asksBase($0) }
   }
 
-  /// `override func share() { log(); super.share() }`
-  private func asksBase(_ override: Ref) -> Bool {
-    guard let block = program.child(override, .body) else { return false }
+  /// `override func share() { log(); super.share() }`, `override var rows: [Row] { super.rows + [help] }`
+  func asksBase(_ override: Ref) -> Bool {
+    guard let code = program.kind(override) == .variable ? override : program.child(override, .body) else {
+      return false
+    }
     var found = false
-    program.forEachNode(in: block) { r in
-      if program.kind(r) == .call, program.symbol(r) == program.symbol(override),
-        let target = program.child(r, .callee),
-        program.kind(target) == .member,
-        program.child(target, .base).map(program.name) == "super"
+    program.forEachNode(in: code) { r in
+      if program.kind(r) == .member, program.symbol(r) == program.symbol(override),
+        program.child(r, .base).map(program.name) == "super"
       {
         found = true
       }
@@ -121,7 +121,7 @@ extension Attribution {
     return heirs.contains { $0 == heir || semantics.inherits(heir, from: $0) }
   }
 
-  private func isOneOf(_ type: TypeID, _ other: TypeID) -> Bool {
+  func isOneOf(_ type: TypeID, _ other: TypeID) -> Bool {
     semantics.inherits(type, from: other) || semantics.inherits(other, from: type)
   }
 

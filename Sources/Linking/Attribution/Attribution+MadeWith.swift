@@ -153,4 +153,12 @@ extension Attribution {
       program.enclosingType($0) != type || program.enclosingMember($0).map(program.name) == "init"
     }
   }
+
+  /// A function makes an object and so runs its initialiser.
+  func makes(_ type: TypeID?, byInitialiser member: Ref, in function: Ref) -> Bool {
+    guard let type, program.kind(function) == .function, program.kind(member) == .function,
+      program.name(member) == "init"
+    else { return false }
+    return flow.constructions(of: type).contains { unit(of: $0) == function && program.enclosingClosure($0) == nil }
+  }
 }

@@ -107,6 +107,7 @@ extension Attribution {
       follow(asking, toRunsOf: member, type, &way, &budget)
       return
     }
+    if follow(step, toResumptionsIn: member, &way) { return }
     let isShown = type.map(shown.contains) ?? false
     let calls = isShown ? callsOfType(running: step.place, in: member) : []
     if !calls.isEmpty {
@@ -152,7 +153,7 @@ extension Attribution {
     return program.kind(code) == .function && isGivenCode(code, by: giver)
   }
 
-  private func add(_ step: Step, handed: Ref? = nil, to way: inout Way) {
+  func add(_ step: Step, handed: Ref? = nil, to way: inout Way) {
     guard let key = position(of: step.place)?.decisive else { return }
     way.steps.append(Next(key: key, step: step, handed: handed))
   }
@@ -179,6 +180,7 @@ extension Attribution {
     let uses =
       isShown && isStack(type)
       ? requests(to: member, of: type) + ownRuns(of: member, type) : ownUses(of: member, type)
+    if isShown, uses.isEmpty, follow(step, toTellersOf: member, type, &way) { return true }
     if isShown, uses.isEmpty {
       // The view that received the code; other views of its type have code of their own.
       if let giver = step.givers.last, isMaker(giver, of: type) {
@@ -215,14 +217,6 @@ extension Attribution {
       // Code of a screen with subclasses runs on those, too.
       way.screens += heirs(of: type).filter { inherits($0, member) && canHold(step.held, asHeir: $0) }
     }
-  }
-
-  /// A function makes an object and so runs its initialiser.
-  private func makes(_ type: TypeID?, byInitialiser member: Ref, in function: Ref) -> Bool {
-    guard let type, program.kind(function) == .function, program.kind(member) == .function,
-      program.name(member) == "init"
-    else { return false }
-    return flow.constructions(of: type).contains { unit(of: $0) == function && program.enclosingClosure($0) == nil }
   }
 
   /// Of the controllers whose base class runs a closure, those that were made with the closure run it.

@@ -106,6 +106,7 @@ final class Attribution {
     other.conditionLists = conditionLists
     other.handingOn = handingOn
     other.outsideValues = outsideValues
+    other.waits = waits
     return other
   }
 
@@ -255,10 +256,14 @@ final class Attribution {
     return semantics.withSubtypes(type).filter { $0 != type && shown.contains($0) }
   }
 
-  /// A class inherits a method, which neither it nor a class between overrides.
+  /// A class inherits a method or property, which neither it nor a class between overrides. An override of a property
+  /// may add to what it inherits: `override var rows: [Row] { super.rows + [help] }`.
   func inherits(_ heir: TypeID, _ member: Ref) -> Bool {
-    guard program.kind(member) == .function, program.name(member) != "init", let owner = program.enclosingType(member)
-    else { return false }
+    guard let owner = program.enclosingType(member), !program.flags(member).contains(.isStatic) else { return false }
+    if program.kind(member) == .variable {
+      return overrides(of: member, from: heir, to: owner).allSatisfy(asksBase)
+    }
+    guard program.kind(member) == .function, program.name(member) != "init" else { return false }
     let labels = semantics.labels(of: member)
     return ([heir] + semantics.supertypes(of: heir)).allSatisfy { type in
       type == owner || !semantics.inherits(type, from: owner)
@@ -266,6 +271,14 @@ final class Attribution {
           program.kind($0) == .function && semantics.labels(of: $0) == labels
         }
     }
+  }
+
+  /// The properties of that name in a class and in those between it and the owner.
+  private func overrides(of property: Ref, from heir: TypeID, to owner: TypeID) -> [Ref] {
+    ([heir] + semantics.supertypes(of: heir)).filter { $0 != owner && semantics.inherits($0, from: owner) }.flatMap {
+      program.types[$0].members[program.symbol(property)] ?? []
+    }
+    .filter { program.kind($0) == .variable }
   }
 
   var useLists: [Ref: [Ref]] = [:]
@@ -303,7 +316,7 @@ final class Attribution {
       }
       if program.kind(unit) == .function,
         branch(previous, of: c) != nil || isFailing(previous, of: c) || !guards(before: previous, in: c).isEmpty
-          || asksForFlags(previous, in: c)
+          || asksForFlags(previous, in: c) || comesAfterWait(previous, in: c)
       {
         return previous
       }
@@ -362,6 +375,10 @@ final class Attribution {
   }
 
   var keptRuns: [Ref: [DataFlow.Run]] = [:]
+  /// The statements that wait for a screen's answer, by their blocks.
+  lazy var waits = findWaits()
+  /// Who runs the methods of delegates.
+  var tellerLists: [Ref: Tellers] = [:]
   /// The values set for properties that hold delegates.
   var givenLists: [Ref: [Ref]] = [:]
   /// Whether the argument for a parameter runs in a controller that the function makes.

@@ -256,6 +256,9 @@ package struct Budget: Hashable, Sendable {
   /// Variables between a condition and the parameter that it depends on.
   var givenConditionDepth: Limit { limit(2, "consecutive variables") }
 
+  /// Functions on the way to the one in which a controller sets itself up.
+  var setUpCalls: Limit { limit(3, "consecutive functions") }
+
   // MARK: what the user does
 
   /// Places on the way from a site to the controls that run it.

@@ -32,9 +32,10 @@ struct ChildSwaps {
   func children() -> [Child] {
     let taken = sinks() + pages()
     if taken.isEmpty { return kept() }
+    let listed = taken.flatMap(listedPages)
     let resolver = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)
     for sink in taken { resolver.resolve(sink) }
-    return kept()
+    return kept() + listed
       + resolver.transitions.compactMap { t in
         // A stack of the app stands for the screens on it.
         guard case .declared(let id)? = t.target, semantics.isController(id), !semantics.isStack(id) else { return nil }
@@ -107,10 +108,34 @@ struct ChildSwaps {
     }
   }
 
+  /// The pages that a page controller makes and keeps in a list, each to be shown in place of the one before: `lazy var
+  /// pages: [UIViewController] = [Welcome(), Features()]`.
+  private func listedPages(_ sink: Sink) -> [Child] {
+    guard program.name(sink.place) == "setViewControllers", case .screen(let shown) = sink.subject,
+      let container = program.enclosingType(sink.place)
+    else { return [] }
+    let first = program.kind(shown) == .array ? program.children(shown).first ?? shown : shown
+    guard let list = flow.property(behind: first, of: container),
+      semantics.isAnyController(semantics.declaredType(list).element)
+    else { return [] }
+    let written = flow.writes(to: list) + [program.child(list, .initializer)].compactMap { $0 }
+    let pages = written.map { place in
+      (place, finder.targets(of: evaluator.values(of: place, in: Environment(parent: nil))))
+    }
+    // One page alone is the content of its container.
+    guard Set(pages.flatMap(\.1)).count > 1 else { return [] }
+    return pages.flatMap { place, targets in
+      targets.compactMap { target in
+        guard case .declared(let id) = target, semantics.isController(id) else { return nil }
+        return Child(screen: id, container: container, place: place)
+      }
+    }
+  }
+
   private func sinks() -> [Sink] {
     let takings = ChildSwaps.takings.flatMap { program.callsNamed($0) }.filter { !program.isOutOfScope($0) }
     if takings.isEmpty { return [] }
-    let releasing = Set(ChildSwaps.releases.flatMap { program.callsNamed($0) }.compactMap(program.enclosingType))
+    let releasing = Set(SDK.removingChildren.flatMap { program.callsNamed($0) }.compactMap(program.enclosingType))
     return takings.compactMap { call in
       guard case .external = semantics.callee(of: call), let container = program.enclosingType(call),
         releasing.contains(container), isController(container),
@@ -146,7 +171,6 @@ struct ChildSwaps {
   }
 
   private static let takings = SDK.addingChildren
-  private static let releases = ["removeFromParent", "removeFromParentViewController"]
 
   /// `flow` or `flow.uiviewController`, where `flow` is a parameter of the function.
   private func isGiven(_ child: Ref, to function: Ref?) -> Bool {

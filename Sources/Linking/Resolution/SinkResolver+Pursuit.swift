@@ -113,7 +113,8 @@ extension SinkResolver {
   private func noteHollows(_ question: Question, _ answer: Answer, _ sink: Sink) {
     for made in answer.hollow + finder.shells.objects
     where (!sink.isHeldContent || question.wrote) && holds(sink, question) {
-      hollows.insert(Hollow(kind: sink.kind, site: question.site, primitive: sink.place, controller: made))
+      let own = takesOwnStyle(sink) ? PresentationStyles(flow: flow).kind(ofMade: made) : nil
+      hollows.insert(Hollow(kind: own ?? sink.kind, site: question.site, primitive: sink.place, controller: made))
     }
   }
 

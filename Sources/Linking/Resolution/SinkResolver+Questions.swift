@@ -243,7 +243,8 @@ extension SinkResolver {
     if isVariable, isPlainModel(evaluator.type(of: v)), !isPresentationValue(evaluator.type(of: v)), !targets.isEmpty,
       evaluator.trace.open.isEmpty || targets.count == 1 && isOnlyMade(besides: key)
     {
-      answer.targets += targets.map { ($0, nil, question.depth == 0 || question.wrote ? sink.place : nil) }
+      let isPresenters = question.depth == 0 || question.wrote && !isContentGiven(to: sink, for: v)
+      answer.targets += targets.map { ($0, nil, isPresenters ? sink.place : nil) }
       return
     }
     // An element of a list that is the state, or that the state follows: the code that adds it to the list presents it.
@@ -255,6 +256,14 @@ extension SinkResolver {
     // Beside a route that known code passes, an unknown route may be any: that is no destination.
     if targets.count < 2 || question.depth == 0 { answer.fallback += targets.map { ($0, nil, sink.place) } }
     answer.isSettled = true  // a state nobody sets shows nothing
+  }
+
+  /// The presenter's own code shows nothing for the item: a modifier of the app that copies the item into a state of
+  /// its own, and shows the content that its users pass with the item. These name the screen.
+  private func isContentGiven(to sink: Sink, for item: Value) -> Bool {
+    guard case .content(let content, _) = sink.subject else { return false }
+    let alone = Environment(parent: nil)
+    return evaluator.traced { show(evaluator.values(of: content, in: alone), item, alone) }.answer.isEmpty
   }
 
   /// The item decides nothing. The question is only which type implements the protocol that makes the screen: `item in

@@ -4,11 +4,15 @@ import SourceFacts
 extension SinkResolver {
   /// The first screens in the stacks of root views.
   func resolveStackContents(of stacks: [Ref]) {
-    roots = Set(
-      transitions.compactMap { t in if t.kind == .root, case .declared(let id)? = t.target { id } else { nil } })
+    roots = rootScreens
     for sink in rootViews.contents(of: stacks, inRoots: roots) + rootViews.sidebars() { resolve(sink) }
     // A root stack's first screen from a factory may itself choose between screens, as a root does.
     resolveRootChoices(beyond: roots)
+  }
+
+  /// The screens that scenes and windows show.
+  var rootScreens: Set<TypeID> {
+    Set(transitions.compactMap { t in if t.kind == .root, case .declared(let id)? = t.target { id } else { nil } })
   }
 
   /// What a stack or column shows first at a place is a part of the view around it, unless that is a root.
@@ -164,6 +168,7 @@ extension SinkResolver {
       case .arms(let statement, let arms):
         resolve(Sink(kind: .root, place: statement, subject: .choice(statement)))
         if transitions != known { insertFirst(of: statement) }
+        insertFirstStates(of: statement)
         // Unread state may have any value, and an optional model has only two: the view itself is the site.
         if transitions == known, let subject = program.child(statement, .subject), !isRoute(semantics.type(of: subject))
         {
@@ -190,6 +195,41 @@ extension SinkResolver {
     else { return }
     for case .declared(let id) in screens(ofNothing: statement, Environment(parent: nil)) {
       insert((place: statement, target: id))
+    }
+  }
+
+  /// Adds the screens for the states with which the app makes a library's store: `Store(initialState:
+  /// Root.State.welcome(…))`. The view that chooses shows them from the start.
+  private func insertFirstStates(of statement: Ref) {
+    guard let subject = program.child(statement, .subject), let view = program.enclosingType(statement),
+      case .named(let state, _) = semantics.type(of: subject).core, program.types[state].kind == .enum
+    else { return }
+    for value in firstStates(ofType: state) where !program.targets.areApart(statement.file, value.file) {
+      evaluator.begin()
+      let root = Environment(parent: nil)
+      for v in evaluator.values(of: value, in: root) {
+        guard case .enumCase(state, let name, _, _) = v else { continue }
+        let route = RouteValue(type: state, name: name)
+        for target in finder.targets(of: evaluator.switchStatement(statement, on: [v], root).values) {
+          guard case .declared = target else { continue }
+          use(route)
+          transitions.insert(
+            FoundTransition(
+              kind: .root, back: nil, site: statement, target: target, route: route, confidence: .exact,
+              primitive: statement, origins: [.declared(view)]))
+        }
+      }
+    }
+  }
+
+  private func firstStates(ofType state: TypeID) -> [Ref] {
+    semantics.library.meanings.sorted { $0.key < $1.key }.flatMap { name, meaning in
+      meaning.label.isEmpty
+        ? [] : program.callsNamed(name).compactMap { semantics.argument(labelled: meaning.label, of: $0) }
+    }
+    .filter { value in
+      guard !program.isOutOfScope(value), case .named(state, _) = semantics.type(of: value).core else { return false }
+      return true
     }
   }
 

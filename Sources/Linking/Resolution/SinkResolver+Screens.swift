@@ -100,8 +100,7 @@ extension SinkResolver {
   private func addConcrete(_ concrete: [Value], to answer: inout Answer, _ sink: Sink, _ question: Question) {
     var shown = finder.targets(of: concrete)
     if sink.isController { shown = shown.map(finder.controller) }
-    let styled =
-      sink.isController && sink.kind == .sheet && !sink.isStyled && sink.choice == nil ? kinds(ofMade: concrete) : [:]
+    let styled = takesOwnStyle(sink) ? kinds(ofMade: concrete) : [:]
     // `view ?? AnyView(EmptyView())`: a placeholder for the view that code sets or removes.
     if !answer.open.isEmpty || question.wrote, shown.contains(where: isBlank) {
       shown.removeAll(where: isBlank)
@@ -121,6 +120,11 @@ extension SinkResolver {
     answer.hollow += concrete.compactMap(finder.emptyStack)
     // An empty container shows the content that is set later.
     if shown.isEmpty, let first = concrete.first, finder.isEmptyContainer(first) { answer.isSettled = true }
+  }
+
+  /// The operation presents a controller and says nothing of the style.
+  func takesOwnStyle(_ sink: Sink) -> Bool {
+    sink.isController && sink.kind == .sheet && !sink.isStyled && sink.choice == nil
   }
 
   /// The kinds of controllers that set their own presentation style.

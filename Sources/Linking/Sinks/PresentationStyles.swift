@@ -148,7 +148,7 @@ struct PresentationStyles {
   }
 
   /// The style that code sets on the constant that holds the new object.
-  private func kind(ofMade made: Ref) -> Transition.Kind? {
+  func kind(ofMade made: Ref) -> Transition.Kind? {
     guard let holder = program.parent(made), program.kind(holder) == .variable,
       program.child(holder, .initializer) == made,
       let member = program.enclosingMember(made)

@@ -57,13 +57,18 @@ extension SinkCollector {
     let styles = PresentationStyles(flow: flow)
     let style = o.kind == .sheet ? styles.style(ofPresented: argument) : nil
     var sink = Sink(
-      kind: style.flatMap { PresentationStyles.kinds[program.name($0)] } ?? o.kind, place: call,
+      kind: style.flatMap { PresentationStyles.kinds[program.name($0)] } ?? kind(of: o, at: call), place: call,
       subject: .screen(argument), choice: choice(o.choice, call) ?? style.flatMap(styles.choice))
     sink.isStyled = style != nil
     sink.isController = o.receivers.contains(where: SDK.isController)
     let around = flow.conditions(around: call)
     sink.styleConditions = style.map { flow.conditions(around: $0).filter { !around.contains($0) } } ?? []
     add(sink)
+  }
+
+  private func kind(of o: Dialect.Operation, at call: Ref) -> Transition.Kind {
+    guard o.kind == .root, let label = o.required.first else { return o.kind }
+    return showsDetail(call, byArgument: label) ? .push : o.kind
   }
 
   private mutating func addRoutes(_ argument: Ref, _ o: Dialect.Operation, _ call: Ref) {
