@@ -122,7 +122,7 @@ struct LinkTests {
   private func call(_ call: Ref, depth: Int) -> [Found] {
     if let match = Self.match(byMethod: linked.name(call)), let base = linked.receiver(of: call),
       let argument = linked.arguments(of: call).first.flatMap({ linked.child($0, .value) }),
-      case let found = elements(match, base, argument) + [matched(match, base, argument)].compactMap { $0 },
+      case let found = elements(match, base, argument) + [matched(match, base, argument)].compactMap({ $0 }),
       !found.isEmpty
     {
       return found
