@@ -49,6 +49,23 @@ import Testing
     #expect(found == ["Notes push Note", "Split push Notes", "Split root Empty", "Split root Folders"])
   }
 
+  /// A closure that is handed over while the controller sets itself up runs later.
+  @Test func whatAHandedClosureSets() {
+    let found = lines(
+      """
+      final class List: UITableViewController { var onSelect: (() -> Void)? }
+      final class Split: UISplitViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let list = List()
+          list.onSelect = { [weak self] in self?.setViewController(Note(), for: .secondary) }
+          setViewController(list, for: .primary)
+        }
+      }
+      """)
+    #expect(found.contains("Split push Note") && found.contains("Split root List"))
+  }
+
   /// A helper that the set-up calls, too, begins the split view.
   @Test func whatTheSetUpSets() {
     let found = lines(

@@ -25,6 +25,15 @@ extension GraphBuilder {
     return result.sorted { ($0.location, $0.parent, $0.child) < ($1.location, $1.parent, $1.child) }
   }
 
+  /// A page is a screen, also where it leads nowhere.
+  func addPages(_ children: [ChildSwaps.Child], into screens: inout [String: Screen]) {
+    for child in children where child.isPage {
+      guard let container = child.container, screens[semantics.screenID(container)] != nil else { continue }
+      let page = screen(for: .declared(child.screen), site: child.place)
+      if screens[page.id] == nil { screens[page.id] = page }
+    }
+  }
+
   /// A controller that is itself only a part stands for the screens that make it.
   private func parents(of child: ChildSwaps.Child, in screens: [String: Screen], _ attribution: Attribution) -> [TypeID]
   {

@@ -76,6 +76,7 @@ struct GraphBuilder {
     graph.transitions = unitedKinds(merged(graph.transitions), choices)
     for id in withdrawnScreens(allOrigins) { screens.byID[semantics.screenID(id)]?.wayOut = .possible }
     addUnshownScreens(shown: shown, live: live, into: &screens.byID)
+    addPages(takenIn, into: &screens.byID)
     for id in shown where live.contains(id) || !hasEntry { screens.byID[semantics.screenID(id)]?.isReachable = true }
     markReachable(&screens.byID, graph.transitions, live: live, hasEntry: hasEntry)
     for e in entryTargets {

@@ -23,11 +23,19 @@ extension Attribution {
   private func resumptions(before place: Ref, in member: Ref) -> [Ref] {
     if waits.isEmpty { return [] }
     var current = place
-    while current != member, let parent = program.parent(current), program.kind(current) != .closure {
+    while current != member, let parent = program.parent(current), !runsLater(current) {
       if let last = waits[parent]?.last(where: { isOver($0, at: place, in: current) }) { return last.resumptions }
       current = parent
     }
     return []
+  }
+
+  /// A closure runs later than the code around it, unless it only receives a continuation: `await
+  /// withCheckedContinuation { done in camera.dismiss(animated: true) { done.resume() } }`.
+  private func runsLater(_ node: Ref) -> Bool {
+    guard program.kind(node) == .closure else { return false }
+    let call = program.parent(node).flatMap(program.parent)
+    return call.map { !semantics.library.suspending.contains(program.name($0)) } ?? true
   }
 
   /// Some statement before another of the same block waits, or the statement itself does.

@@ -26,6 +26,8 @@ struct ChildSwaps {
     var container: TypeID?
     /// The place that makes it or passes it on.
     var place: Ref
+    /// It is one of several pages, each of which fills its container.
+    var isPage = false
   }
 
   /// The controllers that such containers get from code other than a screen's.
@@ -127,7 +129,7 @@ struct ChildSwaps {
     return pages.flatMap { place, targets in
       targets.compactMap { target in
         guard case .declared(let id) = target, semantics.isController(id) else { return nil }
-        return Child(screen: id, container: container, place: place)
+        return Child(screen: id, container: container, place: place, isPage: true)
       }
     }
   }
@@ -163,7 +165,7 @@ struct ChildSwaps {
     program.callsNamed("setViewControllers").compactMap { call in
       guard !program.isOutOfScope(call), semantics.argument(labelled: "direction", of: call) != nil,
         case .external = semantics.callee(of: call), let container = program.enclosingType(call),
-        semantics.supertypeNames(of: container).contains("UIPageViewController"),
+        semantics.isController(container),
         let list = semantics.arguments(of: call).first.flatMap({ program.child($0, .value) })
       else { return nil }
       return Sink(kind: .root, place: call, subject: .screen(list), confidence: .inferred)

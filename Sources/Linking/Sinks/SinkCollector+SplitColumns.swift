@@ -9,6 +9,8 @@ extension SinkCollector {
     guard let column = semantics.argument(labelled: label, of: call), SDK.detailColumns.contains(program.name(column)),
       let member = program.enclosingMember(call), program.kind(member) == .function
     else { return false }
+    // `list.onSelect = { split.setViewController(Note(), for: .secondary) }`
+    if program.enclosingClosure(call) != nil { return true }
     let beginnings = program.calls[program.symbol(call)].filter { other in
       semantics.argument(labelled: label, of: other).map { !SDK.detailColumns.contains(program.name($0)) } ?? false
     }
@@ -21,10 +23,10 @@ extension SinkCollector {
     guard semantics.allows(\.setUpCalls, after: depth) else { return false }
     let owner = program.enclosingType(function)
     return flow.callers(of: function).contains { call in
-      guard program.enclosingType(call) == owner, let user = program.enclosingMember(call), user != function else {
-        return false
-      }
-      return program.kind(user) == .variable || beginsWith(user, first, depth: depth + 1)
+      guard program.enclosingType(call) == owner, program.enclosingClosure(call) == nil,
+        let user = program.enclosingMember(call), user != function, program.kind(user) == .function
+      else { return false }
+      return beginsWith(user, first, depth: depth + 1)
     }
   }
 }
