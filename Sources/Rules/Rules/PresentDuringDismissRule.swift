@@ -29,6 +29,7 @@ struct PresentDuringDismissRule: CodeRule {
       "What is set after a call of an `async` function of the app",
       "Modals of which each platform compiles only one",
       "A closure that the same function also calls when the dismissal has ended",
+      "State that is cleared before an attempt, which sets it again when it fails",
     ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -213,7 +214,8 @@ struct PresentDuringDismissRule: CodeRule {
       return program.uses(ofVariable: state).compactMap { use in
         guard case .write(let value) = use.kind, use.isCertain, isNothing(value, program),
           !program.isOutOfUsersReach(codeAt: use.place),
-          let statement = program.statement(around: use.place), program.kind(statement) == .assign
+          let statement = program.statement(around: use.place), program.kind(statement) == .assign,
+          !isRaisedAgain(state, by: statement, program)
         else { return nil }
         let steps = [statement] + callsOfHelper(around: statement, program)
         for (statement, next) in steps.flatMap({ step in following(step, program).map { (step, $0) } }) {
@@ -310,6 +312,18 @@ struct PresentDuringDismissRule: CodeRule {
       }
     }
     return nil
+  }
+
+  /// `error = nil; send()`, where `send` sets the error when it fails: what an earlier attempt left is cleared, and
+  /// nothing is open.
+  private func isRaisedAgain(_ state: Ref, by statement: Ref, _ program: LinkedProgram) -> Bool {
+    guard let member = program.enclosingMember(statement) else { return false }
+    return program.consequences(of: member).contains { code in
+      program.nodes([.assign], in: code).contains { other in
+        other != statement && program.child(other, .target).flatMap(program.variable(of:)) == state
+          && program.child(other, .value).map { !isNothing($0, program) } ?? false
+      }
+    }
   }
 
   /// A statement with its branches, and the functions that it calls.
