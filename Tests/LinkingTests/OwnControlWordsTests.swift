@@ -51,6 +51,11 @@ import Testing
         var body: some View { Button { action() } label: { TitleLabel(title: title) } }
       }
       struct TitleLabel: View { let title: String; var body: some View { Text(title) } }
+      final class Model: ObservableObject {
+        let name: String
+        let symbol: String
+        init(name: String, symbol: String) { (self.name, self.symbol) = (name, symbol) }
+      }
       enum Images { static let bell = Image(systemName: "bell") }
       struct HomeView: View {
         @State private var hasSound = false
@@ -84,6 +89,12 @@ import Testing
     ("Button { hasSound = true } label: { Images.bell }", #"Button("bell")"#),
     ("Button { hasSound = true } label: { bell }", #"Button("bell")"#),
     (#"Button { hasSound = true } label: { Framed(name: "wave") }"#, #"Button("wave")"#),
+    // A text that only the running app knows is the row's; the sign beside it is no word for it.
+    (
+      #"Button { hasSound = true } label: { HStack { TitleLabel(title: model.name); Image(systemName: "chevron.right") } }"#,
+      "Button"
+    ),
+    ("Button { hasSound = true } label: { Image(systemName: model.symbol) }", "Button"),
     // One of several texts is not known to be the text.
     ("TitleButton(title: name) { hasSound = true }", "Button"),
   ])
@@ -91,6 +102,7 @@ import Testing
     let causes = causes(
       list: list,
       members: """
+        let model: Model
         private var bell: some View { Image(systemName: "bell") }
         private var name: String {
           if hasLight { return String(format: "Without %@", "light") }

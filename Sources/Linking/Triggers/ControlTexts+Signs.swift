@@ -75,7 +75,8 @@ extension ControlTexts {
       if program.kind(r) == .argument, let value = program.child(r, .value) {
         if known.symbols.contains(program.name(r)) {
           let isName = program.kind(value) == .string && program.children(value).isEmpty
-          found = isName || program.kind(value) == .member ? ShownTexts.shown(program.name(value)) : nil
+          let isSymbol = isName || program.kind(value) == .member && isConstant(value)
+          found = isSymbol ? ShownTexts.shown(program.name(value)) : nil
         } else if known.systemItems.contains(program.name(r)), program.kind(value) == .member {
           found = SystemItem.title(program.name(value))
         }

@@ -262,8 +262,8 @@ struct ControlTexts {
       if words.isEmpty, drawn.texts.isOnlyPicture(drawn.body) { return false }
       // What the body shows first may be a part that this construction leaves out.
       let titled = words.text == nil ? self.words(titledIn: r) : words
-      if titled.text != nil {
-        found = found.filled(from: titled)
+      if titled.text != nil || words.isDynamic {
+        found = found.filled(from: titled.text == nil ? words : titled)
         return false
       }
     }
