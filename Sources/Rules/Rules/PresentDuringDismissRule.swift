@@ -29,7 +29,7 @@ struct PresentDuringDismissRule: CodeRule {
       "What is set after a call of an `async` function of the app",
       "Modals of which each platform compiles only one",
       "A closure that the same function also calls when the dismissal has ended",
-      "State that is cleared before an attempt, which sets it again when it fails",
+      "State that is cleared before an attempt that sets it when it fails, where what it shows does not start the attempt",
     ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -215,7 +215,7 @@ struct PresentDuringDismissRule: CodeRule {
         guard case .write(let value) = use.kind, use.isCertain, isNothing(value, program),
           !program.isOutOfUsersReach(codeAt: use.place),
           let statement = program.statement(around: use.place), program.kind(statement) == .assign,
-          !isRaisedAgain(state, by: statement, program)
+          !isRaisedAgain(state, by: statement, program) || runs(statement, inContentOf: first, program)
         else { return nil }
         let steps = [statement] + callsOfHelper(around: statement, program)
         for (statement, next) in steps.flatMap({ step in following(step, program).map { (step, $0) } }) {
@@ -324,6 +324,16 @@ struct PresentDuringDismissRule: CodeRule {
           && program.child(other, .value).map { !isNothing($0, program) } ?? false
       }
     }
+  }
+
+  /// The statement stands in the content of a presentation, or the content runs its code: `ErrorView(onRetry: { send()
+  /// })`.
+  private func runs(
+    _ statement: Ref, inContentOf presentation: LinkedProgram.Presentation, _ program: LinkedProgram
+  ) -> Bool {
+    guard let content = program.contentClosure(of: presentation.call), let member = program.enclosingMember(statement)
+    else { return true }
+    return program.contains(content, statement) || program.consequences(of: content).contains(member)
   }
 
   /// A statement with its branches, and the functions that it calls.
