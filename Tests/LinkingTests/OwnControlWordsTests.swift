@@ -165,4 +165,26 @@ import Testing
         """)
     #expect(causes["HomeView push SoundView"] == ["NavigationLink"])
   }
+
+  /// Views that hold ten others each, eight deep, are a hundred million: the search ends long before.
+  @Test func partsByThePowerOfTheirDepth() {
+    let parts = (0..<8).map { level in
+      "struct Part\(level): View { var body: some View { VStack { "
+        + String(repeating: "Part\(level + 1)(); ", count: 10) + "} } }\n"
+    }
+    let causes = LinkingTests.causes(
+      """
+      import SwiftUI
+      @main struct TheApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct SoundView: View { var body: some View { Text("S") } }
+      \(parts.joined())struct Part8: View { var body: some View { Spacer() } }
+      struct HomeView: View {
+        @State private var hasSound = false
+        var body: some View {
+          Button { hasSound = true } label: { Part0() }.sheet(isPresented: $hasSound) { SoundView() }
+        }
+      }
+      """)
+    #expect(causes["HomeView sheet SoundView"] == ["Button"])
+  }
 }

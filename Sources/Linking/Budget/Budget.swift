@@ -299,6 +299,9 @@ package struct Budget: Hashable, Sendable {
   /// Parts of views that pass a value to their control.
   var partValueDepth: Limit { limit(3, "nested parts of views") }
 
+  /// Parts of views and views of the app that the search for one control's words enters.
+  var drawnParts: Limit { limit(100, "parts of one control") }
+
   /// Constants and functions between a control and its text.
   var textDepth: Limit { limit(8, "consecutive constants") }
 

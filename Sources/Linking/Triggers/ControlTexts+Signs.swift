@@ -23,8 +23,8 @@ extension ControlTexts {
     guard [.name, .member, .call].contains(program.kind(e)), semantics.allows(\.textDepth, after: depth + 1) else {
       return nil
     }
-    if let part = ownView(e) ?? constantPicture(e) { return search(self, part, depth + 1) }
-    guard program.kind(e) == .call, let drawn = drawn(by: e) else { return nil }
+    if let part = ownView(e) ?? constantPicture(e) { return enters() ? search(self, part, depth + 1) : nil }
+    guard program.kind(e) == .call, let drawn = drawn(by: e), enters() else { return nil }
     return search(drawn.texts, drawn.body, depth + 1)
   }
 

@@ -8,6 +8,13 @@ struct ControlTexts {
   /// The words are looked for in the body of a view that the control contains. What such a view shows under an open
   /// condition is not known to be there.
   private var isInPart = false
+  /// The parts that the search for one control's words may still enter. Parts that hold many others would otherwise take
+  /// time by the power of their depth.
+  private let room = Room()
+
+  private final class Room {
+    var left = 0
+  }
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
   var known: Dialect.Texts { semantics.library.texts }
@@ -24,8 +31,17 @@ struct ControlTexts {
     return other
   }
 
+  private func begin() { room.left = semantics.budget.drawnParts.most }
+
+  /// Whether the search may enter another part.
+  func enters() -> Bool {
+    room.left -= 1
+    return room.left >= 0
+  }
+
   /// The words of a control that is a call of its own: `Button("Details") { … }`, `UIAction(title: "Details") { … }`.
   func words(onControl call: Ref) -> ControlWords {
+    begin()
     var words = title(of: call)
     if words.text == nil {
       let said = known.spokenModifiers.merging(known.hints) { spoken, _ in spoken }
@@ -44,6 +60,7 @@ struct ControlTexts {
 
   /// The words of a modifier that makes a control of its view: `Text("Details").onTapGesture { … }`.
   func words(onViewOf call: Ref) -> ControlWords {
+    begin()
     guard let base = program.child(call, .callee).flatMap({ program.child($0, .base) }) else { return ControlWords() }
     var words = firstWords(in: base)
     if words.text == nil {
@@ -56,6 +73,7 @@ struct ControlTexts {
 
   /// The words in the arguments of an app's own part: `SettingsRow(title: "Details") { … }`.
   func words(givenTo call: Ref) -> ControlWords {
+    begin()
     var result = ControlWords()
     for argument in semantics.arguments(of: call) where !isOther(argument) {
       guard let value = program.child(argument, .value) else { continue }
@@ -77,6 +95,7 @@ struct ControlTexts {
 
   /// The words of a modifier whose content is a control's label: `Cart().tabItem { Text("Cart") }`.
   func words(labelledBy modifier: Ref) -> ControlWords {
+    begin()
     let arguments = semantics.arguments(of: modifier)
     var words = arguments.reduce(ControlWords()) { $0.filled(from: firstWords(in: $1)) }
     if words.isEmpty { words.text = arguments.lazy.compactMap { sign(in: $0) }.first }
@@ -187,7 +206,8 @@ struct ControlTexts {
   }
 
   private func firstWords(inView block: Ref, depth: Int) -> ControlWords {
-    semantics.allows(\.textDepth, after: depth + 1) ? firstWords(in: block, depth: depth + 1) : ControlWords()
+    semantics.allows(\.textDepth, after: depth + 1) && enters()
+      ? firstWords(in: block, depth: depth + 1) : ControlWords()
   }
 
   /// The words of views that other code passed to the view or function: `content()`, `title` with `let title: Title`.
@@ -355,6 +375,7 @@ struct ControlTexts {
   }
 
   func words(heldBy variable: Ref) -> ControlWords {
+    begin()
     var result = ControlWords()
     let isLocal = program.parent(variable).map { program.kind($0) == .block } ?? false
     let mentions =
