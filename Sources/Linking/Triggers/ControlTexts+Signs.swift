@@ -2,7 +2,7 @@ import SourceFacts
 
 /// What a control without words shows: a symbol, or the name of a picture.
 extension ControlTexts {
-  /// What a control without words shows: its symbol, else the name of its picture.
+  /// The symbol in a part of the code, else the name of its picture.
   func sign(in part: Ref) -> String? { symbol(in: part) ?? picture(in: part) }
 
   /// A part that draws a picture and no text.
@@ -28,6 +28,7 @@ extension ControlTexts {
     return search(drawn.texts, drawn.body, depth + 1)
   }
 
+  /// The picture that a variable's declaration makes.
   private func constantPicture(_ e: Ref) -> Ref? {
     guard program.kind(e) != .call, let variable = flow.declaration(of: e), program.kind(variable) == .variable,
       let made = program.child(variable, .initializer) ?? program.getter(of: variable).flatMap(program.onlyExpression)
