@@ -9,7 +9,7 @@ public enum ChildRole: UInt8, CaseIterable, Sendable {
   case result, right, root, sequence, subject, target, then, type, value
 
   // MARK: a run of children, the last in its node
-  case arguments, arms, elements, handlers, members, payload, statements, typeArguments, types
+  case arguments, arms, elements, handlers, labels, members, payload, statements, typeArguments, types
 
   /// The role's child is a `list`, and never absent: it may be empty.
   public var isList: Bool {

@@ -46,10 +46,12 @@ extension Node {
     case none = 0
 
     // MARK: expressions
-    /// `foo`, `self`, `Self`, `super`, `$0`, `$path`, `_path`. No children.
+    /// `foo`, `self`, `Self`, `super`, `$0`, `$path`, `_path` → [labels…]. At most one child.
     case name
-    /// `base.name` → [base?]. An implicit member (`.name`) has the child `none`.
+    /// `base.name` → [base?, labels…]. An implicit member (`.name`) has the child `none`.
     case member
+    /// The labels in a function's full name, `open(route:animated:)`: the name is `route:animated:`.
+    case labels
     /// `f(x, label: y) { }` → [callee, argument…]. The node's name is the callee's last name (`f`; for `a.b(…)` `b`;
     /// empty when the callee is neither a name nor a member), its position that name's. Macro expressions and
     /// freestanding macro declarations are calls with a callee name that starts with `#` (`#Preview`, `#selector`).

@@ -18,8 +18,9 @@ extension Node.Kind {
   public var layout: NodeLayout {
     switch self {
     // MARK: expressions
-    case .none, .name, .number, .boolean, .null: NodeLayout()
-    case .member: NodeLayout(.base)
+    case .none, .labels, .number, .boolean, .null: NodeLayout()
+    case .name: NodeLayout(run: .labels)
+    case .member: NodeLayout(.base, run: .labels)
     case .call: NodeLayout(.callee, run: .arguments)
     case .argument: NodeLayout(.value)
     case .subscript: NodeLayout(.base, run: .arguments)

@@ -39,6 +39,15 @@ import Testing
         func onTap(_ onTap: @escaping () -> Void) -> some View { button(onTap) }
       }
       struct Framed: View { let name: String; var body: some View { Image(name).resizable() } }
+      struct Stars: View {
+        let isFull: Bool
+        var body: some View { if isFull { Image(systemName: "star.fill") } else { Image(systemName: "star") } }
+      }
+      struct Rated: View {
+        let title: String
+        let action: () -> Void
+        var body: some View { Button { action() } label: { VStack { TitleLabel(title: title); Stars(isFull: true) } } }
+      }
       struct Card: View {
         let title: String
         let action: () -> Void
@@ -95,6 +104,12 @@ import Testing
       "Button"
     ),
     ("Button { hasSound = true } label: { Image(systemName: model.symbol) }", "Button"),
+    // A component that is given code, and whose text only the running app knows, is not named by a sign behind it.
+    ("Rated(title: model.name) { hasSound = true }", "Button"),
+    (#"Button { hasSound = true } label: { Label(model.name, systemImage: "bell") }"#, "Button"),
+    // The sign before a text names the control; one that only stands in a branch does not.
+    (#"Button { hasSound = true } label: { Stars(isFull: model.name.isEmpty) }"#, "Button"),
+    (#"Button { hasSound = true } label: { Stars(isFull: true) }"#, #"Button("star.fill")"#),
     // One of several texts is not known to be the text.
     ("TitleButton(title: name) { hasSound = true }", "Button"),
   ])

@@ -12,6 +12,8 @@ import Testing
     ("`$a.b`", "(name $`a.b`)"),
     ("a.b", "(member b (name a))"),
     ("a?.b", "(member b [?] (name a))"),
+    ("open(page:_:)", "(name open (labels page:_:))"), ("a.open(page:)", "(member open (name a) (labels page:))"),
+    (".open(page:)", "(member open _ (labels page:))"),
     ("try await a?.b!", "(member b [?] (name a))"),
     ("x = .login", "(assign = (name x) (member login _))"),
     (

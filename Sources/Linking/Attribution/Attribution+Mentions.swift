@@ -44,12 +44,13 @@ extension Attribution {
       let all: Set<Ref> = parts.reduce(into: []) { found, part in
         switch part {
         case .named(let id, _):
-          found.formUnion(semantics.answering(semantics.members(named: program.symbol(mention), of: id), of: id))
+          let meant = semantics.meant(semantics.members(named: program.symbol(mention), of: id), by: mention)
+          found.formUnion(semantics.answering(meant, of: id))
         // `self.run = router.run`, where only a protocol is known of the router: a type-erasing wrapper passes the
         // method on.
         case .generic(let parameter):
           for id in semantics.boundTypes(parameter) {
-            found.formUnion(semantics.members(named: program.symbol(mention), of: id))
+            found.formUnion(semantics.meant(semantics.members(named: program.symbol(mention), of: id), by: mention))
           }
         default: break
         }

@@ -2,8 +2,21 @@ import SourceFacts
 
 /// What a control without words shows: a symbol, or the name of a picture.
 extension ControlTexts {
+  /// What a part of the code shows first. A picture behind a text is an ornament of the text, and does not name the
+  /// control.
+  private enum Sight: Equatable {
+    case nothing
+    case text
+    case sign(String)
+  }
+
   /// The symbol in a part of the code, else the name of its picture.
-  func sign(in part: Ref) -> String? { symbol(in: part) ?? picture(in: part) }
+  func sign(in part: Ref) -> String? {
+    for named in [Self.symbol, Self.picture] {
+      if case .sign(let name) = sight(in: part, named) { return name }
+    }
+    return nil
+  }
 
   /// A part that draws a picture and no text.
   func isOnlyPicture(_ body: Ref) -> Bool {
@@ -15,17 +28,41 @@ extension ControlTexts {
     return !speaks && sign(in: body) != nil
   }
 
-  private typealias Search = (ControlTexts, Ref, Int) -> String?
+  /// The sign that a call or an argument itself shows.
+  private typealias Naming = (ControlTexts) -> (Ref) -> String?
+
+  private func sight(in part: Ref, depth: Int = 0, _ named: Naming) -> Sight {
+    var found = Sight.nothing
+    program.forEachNode(in: part, atMost: semantics.budget.controlNodes) { r in
+      guard found == .nothing, isShown(r) else { return false }
+      if let sign = named(self)(r) {
+        found = .sign(sign)
+      } else if program.kind(r) == .call, known.spoken.contains(program.name(r)) {
+        found = signBeside(r, named).map(Sight.sign) ?? .text
+      } else {
+        found = sight(inPart: r, depth: depth, named)
+      }
+      return found == .nothing
+    }
+    return found
+  }
+
+  /// The sign in the arguments of a call that shows a text: `Label(title, systemImage: "gear")`.
+  private func signBeside(_ text: Ref, _ named: Naming) -> String? {
+    semantics.arguments(of: text).lazy.compactMap(named(self)).first
+  }
 
   /// The same in a part of the view's content, in a view of the app, or in a constant picture: `Button { … } label: {
   /// editLabel }`, `Images.edit` with `static let edit = Image(systemName: "pencil")`.
-  private func sign(inPart e: Ref, depth: Int, _ search: Search) -> String? {
+  private func sight(inPart e: Ref, depth: Int, _ named: Naming) -> Sight {
     guard [.name, .member, .call].contains(program.kind(e)), semantics.allows(\.textDepth, after: depth + 1) else {
-      return nil
+      return .nothing
     }
-    if let part = ownView(e) ?? constantPicture(e) { return enters() ? search(self, part, depth + 1) : nil }
-    guard program.kind(e) == .call, let drawn = drawn(by: e), enters() else { return nil }
-    return search(drawn.texts, drawn.body, depth + 1)
+    if let part = ownView(e) ?? constantPicture(e) {
+      return enters() ? sight(in: part, depth: depth + 1, named) : .nothing
+    }
+    guard program.kind(e) == .call, let drawn = drawn(by: e), enters() else { return .nothing }
+    return drawn.texts.sight(in: drawn.body, depth: depth + 1, named)
   }
 
   /// The picture that a variable's declaration makes.
@@ -38,18 +75,10 @@ extension ControlTexts {
   }
 
   /// The name of a picture among the app's resources: `Image("search")`, `Image(.search)`.
-  private func picture(in part: Ref, depth: Int = 0) -> String? {
-    var found: String?
-    program.forEachNode(in: part, atMost: semantics.budget.controlNodes) { r in
-      guard found == nil else { return false }
-      found = sign(inPart: r, depth: depth) { $0.picture(in: $1, depth: $2) }
-      if program.kind(r) == .call, let labels = known.namedPictures[program.name(r)] {
-        found = semantics.arguments(of: r).first { labels.contains(program.name($0)) }
-          .flatMap { program.child($0, .value) }.flatMap(nameOfPicture)
-      }
-      return found == nil
-    }
-    return found
+  private func picture(_ r: Ref) -> String? {
+    guard program.kind(r) == .call, let labels = known.namedPictures[program.name(r)] else { return nil }
+    return semantics.arguments(of: r).first { labels.contains(program.name($0)) }
+      .flatMap { program.child($0, .value) }.flatMap(nameOfPicture)
   }
 
   /// `.search`, `Icons.search`
@@ -68,22 +97,14 @@ extension ControlTexts {
   }
 
   /// The SF Symbol of a control, or the system's word or sign for it: `.done`.
-  private func symbol(in part: Ref, depth: Int = 0) -> String? {
-    var found: String?
-    program.forEachNode(in: part, atMost: semantics.budget.controlNodes) { r in
-      guard found == nil else { return false }
-      found = sign(inPart: r, depth: depth) { $0.symbol(in: $1, depth: $2) }
-      if program.kind(r) == .argument, let value = program.child(r, .value) {
-        if known.symbols.contains(program.name(r)) {
-          let isName = program.kind(value) == .string && program.children(value).isEmpty
-          let isSymbol = isName || program.kind(value) == .member && isConstant(value)
-          found = isSymbol ? ShownTexts.shown(program.name(value)) : nil
-        } else if known.systemItems.contains(program.name(r)), program.kind(value) == .member {
-          found = SystemItem.title(program.name(value))
-        }
-      }
-      return found == nil
+  private func symbol(_ r: Ref) -> String? {
+    guard program.kind(r) == .argument, let value = program.child(r, .value) else { return nil }
+    if known.symbols.contains(program.name(r)) {
+      let isName = program.kind(value) == .string && program.children(value).isEmpty
+      let isSymbol = isName || program.kind(value) == .member && isConstant(value)
+      return isSymbol ? ShownTexts.shown(program.name(value)) : shown.words(ofSymbol: value)
     }
-    return found
+    guard known.systemItems.contains(program.name(r)), program.kind(value) == .member else { return nil }
+    return SystemItem.title(program.name(value))
   }
 }

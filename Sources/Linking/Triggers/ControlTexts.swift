@@ -152,9 +152,7 @@ struct ControlTexts {
   private func firstWords(in part: Ref, depth: Int = 0) -> ControlWords {
     var found = ControlWords()
     program.forEachNode(in: part, atMost: semantics.budget.controlNodes) { r in
-      guard found.text == nil, !found.isDynamic, !shown.isLeftOut(r), !isInPart || !shown.isOpen(r) else {
-        return false
-      }
+      guard found.text == nil, !found.isDynamic, isShown(r) else { return false }
       switch program.kind(r) {
       case .string:
         let isFilledIn = program.name(r).contains("\\()")
@@ -195,6 +193,9 @@ struct ControlTexts {
     }
     return found
   }
+
+  /// A branch may not be taken; every other node is shown with its part.
+  func isShown(_ r: Ref) -> Bool { !shown.isLeftOut(r) && (!isInPart || !shown.isOpen(r)) }
 
   private func isTitle(_ argument: Ref) -> Bool {
     let label = program.name(argument).lowercased()

@@ -44,6 +44,12 @@ extension ShownTexts {
     return words.isEmpty ? nil : words
   }
 
+  /// The name of a symbol that depends on the view's construction or on a known case.
+  func words(ofSymbol e: Ref) -> String? {
+    let words = words(of: e)
+    return words.isDynamic ? nil : words.text
+  }
+
   /// The only key whose text an app's property looks up: `row.titleKey.localized`.
   private func key(localisedBy e: Ref, _ known: Environment) -> String? {
     guard program.kind(e) == .member, let base = program.child(e, .base),

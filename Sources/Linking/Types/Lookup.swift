@@ -21,9 +21,29 @@ extension Semantics {
   func lookup(_ name: Symbol, at place: Ref) -> Declaration? {
     let key = LookupKey(name: name, place: place)
     if let found = lookups[key] { return found }
-    let found = computeLookup(name, at: place)
+    let found = computeLookup(name, at: place).map { meant($0, by: place) }
     lookups[key] = found
     return found
+  }
+
+  private func meant(_ declaration: Declaration, by mention: Ref) -> Declaration {
+    switch declaration {
+    case .members(let list, let type): .members(meant(list, by: mention), type)
+    case .functions(let list): .functions(meant(list, by: mention))
+    default: declaration
+    }
+  }
+
+  /// The functions that a mention with labels means: `open(route:)`. Without labels, all that have the name.
+  func meant(_ functions: [Ref], by mention: Ref) -> [Ref] {
+    guard functions.count > 1, [.name, .member].contains(program.kind(mention)),
+      let given = program.children(mention, .labels).first
+    else { return functions }
+    let wanted = program.name(given)
+    let meant = functions.filter { f in
+      program.kind(f) == .function && labels(of: f).map { ($0.isEmpty ? "_" : $0) + ":" }.joined() == wanted
+    }
+    return meant.isEmpty ? functions : meant
   }
 
   private func computeLookup(_ name: Symbol, at place: Ref) -> Declaration? {

@@ -196,7 +196,8 @@ extension DataFlow {
       guard let base = program.child(mention, .base), case .named(let id, _) = semantics.type(of: base).core else {
         return []
       }
-      return semantics.answering(semantics.members(named: program.symbol(mention), of: id), of: id)
+      let meant = semantics.meant(semantics.members(named: program.symbol(mention), of: id), by: mention)
+      return semantics.answering(meant, of: id)
     default: return []
     }
   }

@@ -135,7 +135,7 @@ extension Evaluator {
     if let v = variables.first(where: { !isRequirement($0) }) ?? variables.first {
       return variable(v, receiver: [.metatype(owner)], env)
     }
-    if !list.isEmpty { return list.map { .function($0, receiver: []) } }
+    if !list.isEmpty { return semantics.meant(list, by: r).map { .function($0, receiver: []) } }
     return semantics.resolveTypeName(name, inType: id).map { [.metatype($0)] }
   }
 
@@ -150,7 +150,7 @@ extension Evaluator {
       return readVariable(v, of: value, owner: id, env, at: r)
     }
     if list.isEmpty { return readUndeclared(name, of: value, id, env, at: r) }
-    return semantics.answering(list, of: id).map { .function($0, receiver: [value]) }
+    return semantics.answering(semantics.meant(list, by: r), of: id).map { .function($0, receiver: [value]) }
   }
 
   /// A member that a type has without a declaration.

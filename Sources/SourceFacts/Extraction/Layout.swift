@@ -17,7 +17,9 @@ enum Layout {
   enum LabeledExpression { static let label = 1, expression = 5 }
   enum LabeledClosure { static let label = 1, closure = 5 }
   enum Member { static let base = 1, name = 5 }
-  enum Reference { static let name = 3 }
+  enum Reference { static let name = 3, labels = 5 }
+  enum ReferenceLabels { static let list = 3 }
+  enum ReferenceLabel { static let name = 1 }
   enum Specialization { static let base = 1, generics = 3 }
   enum GenericArguments { static let list = 3 }
   enum PostfixConditional { static let base = 1, config = 3 }

@@ -9,7 +9,9 @@ extension Lowering {
     switch node.kind {
     case .declReferenceExpr:
       guard let token = slots[Layout.Reference.name], token.isPresentToken else { return 0 }
-      return add(.name, at: place(token), name: name(token))
+      let reference = open(.name)
+      appendLabels(of: node)
+      return close(reference, at: place(token), name: name(token))
     case .functionCallExpr, .memberAccessExpr, .subscriptCallExpr, .optionalChainingExpr, .forceUnwrapExpr,
       .genericSpecializationExpr, .postfixOperatorExpr, .postfixIfConfigExpr:
       return postfixChain(node, implicitBase: 0)
@@ -62,6 +64,20 @@ extension Lowering {
   /// The value of an initializer or default value clause.
   mutating func clauseValue(_ clause: RawSyntax?) -> NodeID {
     expression(clause?.slots[Layout.second])
+  }
+
+  /// The labels in a function's full name: `open(route:animated:)`.
+  mutating func appendLabels(of reference: RawSyntax?) {
+    guard let labels = reference?.slots[Layout.Reference.labels],
+      let list = labels.slots[Layout.ReferenceLabels.list]
+    else { return }
+    var name: [UInt8] = []
+    for case let label? in list.slots {
+      guard let token = label.slots[Layout.ReferenceLabel.name] else { continue }
+      name += text(token)
+      name.append(UInt8(ascii: ":"))
+    }
+    pending.append(add(.labels, at: start(labels), name: names.intern(copying: name)))
   }
 
   // MARK: arguments

@@ -71,8 +71,12 @@ extension Lowering {
 
   private mutating func member(_ link: RawSyntax, of base: NodeID, _ throughOptional: Bool) -> NodeID {
     let slots = link.slots
-    let token = slots[Layout.Member.name]?.slots[Layout.Reference.name]
-    return add(.member, throughOptional ? .isOptionalChain : [], at: place(token), name: name(token), (.base, base))
+    let reference = slots[Layout.Member.name]
+    let token = reference?.slots[Layout.Reference.name]
+    let member = open(.member)
+    put(base, as: .base, in: member)
+    appendLabels(of: reference)
+    return close(member, throughOptional ? .isOptionalChain : [], at: place(token), name: name(token))
   }
 
   private mutating func call(_ link: RawSyntax, of callee: NodeID, _ throughOptional: Bool) -> NodeID {
