@@ -22,26 +22,77 @@ struct ShownCases {
     return found.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
-  // MARK: routes
+  /// The cases of enums for which a transition's destination is made, by enum: `page(_:)` makes it for `.sound`. Whoever
+  /// brings a value of the enum on the way to the transition brings this case.
+  func choices(of t: FoundTransition) -> [TypeID: Value] {
+    guard t.kind != .back, case .declared(let screen)? = t.target else { return [:] }
+    let made = flow.constructions(of: screen).filter { !program.isOutOfScope($0) }
+    guard let first = made.first, semantics.allows(\.makings, after: made.count - 1) else { return [:] }
+    return made.dropFirst().reduce(cases(around: first)) { known, made in
+      let own = cases(around: made)
+      return known.filter { own[$0.key].map(name) == name($0.value) }
+    }
+  }
 
-  /// The only variable of the route's enum that the site passes on as it is.
-  private func variable(passing route: RouteValue, at site: Ref) -> [VariableKey: Value]? {
-    guard let declared = program.types[route.type].cases[route.name] else { return nil }
-    var found: Set<VariableKey> = []
-    program.forEachNode(in: site, atMost: semantics.budget.controlNodes) { node in
+  private func name(_ value: Value) -> Symbol? { if case .enumCase(_, let name, _, _) = value { name } else { nil } }
+
+  private func cases(around made: Ref) -> [TypeID: Value] {
+    guard let maker = attribution.unit(of: made) else { return [:] }
+    var result: [TypeID: Value] = [:]
+    for arm in attribution.switchArms(around: made, in: maker) {
+      if let value = decided.value(of: arm), case .enumCase(let type, _, _, _) = value, result[type] == nil {
+        result[type] = value
+      }
+    }
+    return result
+  }
+
+  /// The cases of the variables that a place on the way passes on; nil where it certainly passes on another case.
+  func cases(_ choices: [TypeID: Value], at place: Ref) -> [VariableKey: Value]? {
+    var result: [VariableKey: Value] = [:]
+    for (type, value) in choices {
+      let found = named(of: type, at: place)
+      if found.variables.count == 1, let variable = found.variables.first, found.constants.isEmpty {
+        result[variable] = value
+      } else if found.variables.isEmpty, !found.constants.isEmpty,
+        !found.constants.contains(where: { $0 == name(value) })
+      {
+        return nil
+      }
+    }
+    return result
+  }
+
+  /// The variables and the constant cases of an enum that a place names.
+  private func named(of type: TypeID, at place: Ref) -> (variables: Set<VariableKey>, constants: Set<Symbol>) {
+    var found: (variables: Set<VariableKey>, constants: Set<Symbol>) = ([], [])
+    program.forEachNode(in: place, atMost: semantics.budget.controlNodes) { node in
       switch program.kind(node) {
       case .name, .member:
-        if case .named(route.type, _) = semantics.type(of: node).core, let variable = flow.variable(namedBy: node),
-          [.parameter, .variable, .closure, .patternBind, .optionalBinding].contains(
-            program.kind(variable.declaration))
-        {
-          found.insert(variable)
+        guard case .named(type, _) = semantics.type(of: node).core else { return true }
+        if let variable = flow.variable(namedBy: node), Self.isVariable(program.kind(variable.declaration)) {
+          found.variables.insert(variable)
+        } else if program.types[type].cases[program.symbol(node)] != nil {
+          found.constants.insert(program.symbol(node))
         }
         return true
       case .closure, .ternary: return false
       default: return true
       }
     }
+    return found
+  }
+
+  private static func isVariable(_ kind: Node.Kind) -> Bool {
+    [.parameter, .variable, .closure, .patternBind, .optionalBinding].contains(kind)
+  }
+
+  // MARK: routes
+
+  /// The only variable of the route's enum that the site passes on as it is.
+  private func variable(passing route: RouteValue, at site: Ref) -> [VariableKey: Value]? {
+    guard let declared = program.types[route.type].cases[route.name] else { return nil }
+    let found = named(of: route.type, at: site).variables
     guard found.count == 1, let variable = found.first else { return nil }
     return [variable: .enumCase(route.type, route.name, expression: declared, Environment(parent: nil))]
   }

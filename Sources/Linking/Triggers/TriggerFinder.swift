@@ -43,17 +43,24 @@ struct TriggerFinder {
       return tabs(of: t)
     }
     var found: [FoundTrigger]
+    let choices = shownCases.choices(of: t)
+    func triggers(setting places: [Ref], of state: ShownState?) -> [FoundTrigger] {
+      self.triggers(
+        from: Question(places: places.map { Attribution.Step(place: $0) }, state: state, choices: choices))
+    }
     switch start(of: t) {
     case .control(let control): return [control]
-    case .places(let places, let state): found = triggers(from: places.map { Attribution.Step(place: $0) }, for: state)
+    case .places(let places, let state): found = triggers(setting: places, of: state)
     case .site:
-      found = triggers(
-        from: DestinationConstructions(attribution: attribution).steps(to: t),
-        cases: shownCases.cases(of: t, at: t.site))
+      found = self.triggers(
+        from: Question(
+          places: DestinationConstructions(attribution: attribution).steps(to: t),
+          cases: shownCases.cases(of: t, at: t.site), choices: choices))
       // The site may be where the content is made, far from the state that shows it.
       if found.isEmpty, t.kind != .root, let settings = states.settings(ofPresenter: t.primitive) {
-        found = triggers(
-          from: settings.map { Attribution.Step(place: $0) }, for: states.state(ofPresenter: t.primitive))
+        let state = states.state(ofPresenter: t.primitive)
+        let shown = state.map { self.state($0, showing: t) }
+        found = triggers(setting: shown == state ? settings : shown.map(states.settings) ?? settings, of: shown)
       }
     }
     // The launch shows its screens whatever link opens the app.
@@ -104,12 +111,16 @@ struct TriggerFinder {
     !program.isOfLibrary(place) && program.targets.areApart(place.file, site.file)
   }
 
-  /// - Parameter state: the state that the places set.
-  /// - Parameter cases: the cases that variables at the places have.
-  private mutating func triggers(
-    from places: [Attribution.Step], for state: ShownState? = nil, cases: [VariableKey: Value] = [:]
-  ) -> [FoundTrigger] {
-    let question = Question(places: places, state: state, cases: cases)
+  /// The state at the case that shows a transition's destination.
+  private func state(_ state: ShownState, showing t: FoundTransition) -> ShownState {
+    guard state.value == .there, let route = t.route,
+      case .named(route.type, _) = attribution.semantics.declaredType(state.variable).core,
+      let declared = program.types[route.type].cases[route.name]
+    else { return state }
+    return ShownState(variable: state.variable, value: .equal(declared))
+  }
+
+  private mutating func triggers(from question: Question) -> [FoundTrigger] {
     if let known = known[question] { return known }
     // A known holder of the object runs its code; without one, any user may.
     var found = walk(from: question, holdsObject: true)
@@ -119,7 +130,7 @@ struct TriggerFinder {
   }
 
   private func walk(from question: Question, holdsObject: Bool) -> [FoundTrigger] {
-    var walk = Walk(holdsObject: holdsObject, budget: budget.triggerWork.most)
+    var walk = Walk(holdsObject: holdsObject, choices: question.choices, budget: budget.triggerWork.most)
     for start in question.places {
       let wanted = question.state.flatMap { carried.wanted($0, of: start.place) }
       walk.add(Visit(step: start, distance: 0, wanted: wanted, cases: question.cases))
@@ -262,7 +273,8 @@ struct TriggerFinder {
     guard attribution.isDrawn(place, in: member, byObjectGivenCode: code, &walk.budget) else { return }
     let known = attribution.calls(
       toObjectGivenCode: visit.step.handed, by: visit.step.givers, around: member, after: visit.outer)
-    var cases = visit.cases
+    guard let chosen = shownCases.cases(walk.choices, at: place) else { return }
+    var cases = visit.cases.merging(chosen) { carried, _ in carried }
     cases.merge(decided.cases(at: place, in: member, after: visit.step.open)) { carried, _ in carried }
     var visit = visit
     visit.cases = cases

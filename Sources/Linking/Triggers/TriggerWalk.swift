@@ -7,6 +7,8 @@ extension TriggerFinder {
     var state: ShownState?
     /// The cases that variables at the places have.
     var cases: [VariableKey: Value] = [:]
+    /// The cases for which the destination is made, by enum.
+    var choices: [TypeID: Value] = [:]
   }
 
   struct Visit {
@@ -46,6 +48,8 @@ extension TriggerFinder {
 
   struct Walk {
     var holdsObject: Bool
+    /// The cases for which the destination is made, by enum.
+    var choices: [TypeID: Value] = [:]
     var queue: [Visit] = []
     var seen: Set<Attribution.Step> = []
     var found: [(trigger: FoundTrigger, distance: Int)] = []
