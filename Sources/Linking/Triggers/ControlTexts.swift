@@ -11,9 +11,22 @@ struct ControlTexts {
   /// The parts that the search for one control's words may still enter. Parts that hold many others would otherwise take
   /// time by the power of their depth.
   private let room = Room()
+  /// Many transitions lead back to one control.
+  private let answers = Answers()
 
   private final class Room {
     var left = 0
+  }
+
+  private final class Answers {
+    var words: [Question: ControlWords] = [:]
+  }
+
+  private struct Question: Hashable {
+    enum Subject { case control, view, arguments }
+    var subject: Subject
+    var call: Ref
+    var known: Environment?
   }
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
@@ -33,6 +46,16 @@ struct ControlTexts {
 
   private func begin() { room.left = semantics.budget.drawnParts.most }
 
+  /// The answer to a question about a call, found once.
+  private func words(_ subject: Question.Subject, of call: Ref, _ find: (Ref) -> ControlWords) -> ControlWords {
+    let question = Question(subject: subject, call: call, known: shown.known)
+    if let found = answers.words[question] { return found }
+    begin()
+    let found = find(call)
+    answers.words[question] = found
+    return found
+  }
+
   /// Whether the search may enter another part.
   func enters() -> Bool {
     room.left -= 1
@@ -40,8 +63,9 @@ struct ControlTexts {
   }
 
   /// The words of a control that is a call of its own: `Button("Details") { … }`, `UIAction(title: "Details") { … }`.
-  func words(onControl call: Ref) -> ControlWords {
-    begin()
+  func words(onControl call: Ref) -> ControlWords { words(.control, of: call, findWords(onControl:)) }
+
+  private func findWords(onControl call: Ref) -> ControlWords {
     var words = title(of: call)
     if words.text == nil {
       let said = known.spokenModifiers.merging(known.hints) { spoken, _ in spoken }
@@ -59,8 +83,9 @@ struct ControlTexts {
   }
 
   /// The words of a modifier that makes a control of its view: `Text("Details").onTapGesture { … }`.
-  func words(onViewOf call: Ref) -> ControlWords {
-    begin()
+  func words(onViewOf call: Ref) -> ControlWords { words(.view, of: call, findWords(onViewOf:)) }
+
+  private func findWords(onViewOf call: Ref) -> ControlWords {
     guard let base = program.child(call, .callee).flatMap({ program.child($0, .base) }) else { return ControlWords() }
     var words = firstWords(in: base)
     if words.text == nil {
@@ -72,8 +97,9 @@ struct ControlTexts {
   }
 
   /// The words in the arguments of an app's own part: `SettingsRow(title: "Details") { … }`.
-  func words(givenTo call: Ref) -> ControlWords {
-    begin()
+  func words(givenTo call: Ref) -> ControlWords { words(.arguments, of: call, findWords(givenTo:)) }
+
+  private func findWords(givenTo call: Ref) -> ControlWords {
     var result = ControlWords()
     for argument in semantics.arguments(of: call) where !isOther(argument) {
       guard let value = program.child(argument, .value) else { continue }
