@@ -207,7 +207,9 @@ import Testing
         var page: UIViewController? { didSet { oldValue?.removeFromParent(); if let page { addChild(page) } } }
       }
       final class Home: UIViewController {
-        @objc func open() { let stage = Stage(); stage.page = Detail(); present(stage, animated: true) }
+        let stage = Stage()
+        @objc func open() { stage.page = Detail(); present(stage, animated: true) }
+        @objc func next() { stage.page = Note() }
       }
       """)
     #expect(lines.contains("Home sheet Stage"))

@@ -2,7 +2,7 @@ import NavigationModel
 import SourceFacts
 
 /// A transition that shows an empty navigation controller.
-struct Hollow: Hashable {
+struct Hollow: Hashable, Comparable {
   var kind: Transition.Kind
   var site: Ref
   /// The primitive that shows the navigation controller.
@@ -10,6 +10,10 @@ struct Hollow: Hashable {
   /// The place that makes the navigation controller. For a shell, the place that makes the object with its content, or
   /// the variable with that object.
   var controller: Ref
+
+  static func < (a: Self, b: Self) -> Bool {
+    (a.site, a.primitive, a.controller, a.kind.rawValue) < (b.site, b.primitive, b.controller, b.kind.rawValue)
+  }
 }
 
 /// A screen that code puts into an object which holds a stack's content.
@@ -65,7 +69,24 @@ struct FilledControllers {
       if let kept = keptStack(shownBy: hollow) { contents.add(fillsOfOwn(kept, shownBy: hollow, filling, sites)) }
       for t in filling { add(t, to: &contents, of: hollow, &origins) }
     }
+    let late = fills.values.joined().filter { $0.kind == .root }.sorted()
+    for hollow in shown.sorted() where hollow.kind == .tab && !contents.filled.contains(hollow) {
+      for t in late { add(late: t, to: &contents, of: hollow, &origins) }
+    }
     return contents
+  }
+
+  /// Adds the root that code sets at any time in a tab's stack that is empty until then.
+  private func add(
+    late t: FoundTransition, to contents: inout Contents, of hollow: Hollow, _ origins: inout [Ref: Set<Ref>]
+  ) {
+    guard let receiver = stack(filledBy: t), !isInherited(receiver, at: t.site) else { return }
+    let made = origins[receiver] ?? constructions(reaching: [receiver])
+    origins[receiver] = made
+    guard made == [hollow.controller] else { return }
+    contents.filled.insert(hollow)
+    contents.roots[Taking(site: t.site, primitive: t.primitive, target: t.target), default: []].insert(hollow)
+    contents.shown.insert(shows(hollow, t))
   }
 
   /// Adds the contents of a stack, if the stack is what is shown.

@@ -25,15 +25,9 @@ extension ScreenFinder {
 
   /// `let box = Box(); box.source = page`
   private func told(_ box: Box, by made: Ref, _ env: Environment) -> [Value]? {
-    guard let variable = variable(holding: made) else { return nil }
-    let settings = program.assignments[program.symbol(box.holder), inFile: made.file].filter { assign in
-      guard let target = program.child(assign, .target), program.kind(target) == .member,
-        let base = program.child(target, .base)
-      else { return false }
-      return self.variable(namedBy: base) == variable
-    }
-    guard settings.count == 1, let setting = program.child(settings[0], .value) else { return nil }
-    var values = evaluator.evaluate(setting, env)
+    guard let variable = variable(holding: made), let setting = setting(of: box, in: variable) else { return nil }
+    let isBeside = program.enclosingMember(setting) == program.enclosingMember(made)
+    var values = evaluator.evaluate(setting, isBeside ? env : Environment(parent: nil))
     for name in box.path {
       values = values.flatMap { value -> [Value] in
         guard let type = evaluator.nominal(value),
@@ -45,6 +39,32 @@ extension ScreenFinder {
       }
     }
     return values.isEmpty ? nil : values
+  }
+
+  /// The only value that code gives a box in a variable: by the variable's name, or where the variable is passed on, by
+  /// the name of an object that does not make its box.
+  private func setting(of box: Box, in variable: Ref) -> Ref? {
+    let settings = program.assignments[program.symbol(box.holder)].compactMap { assign -> (object: Ref, value: Ref)? in
+      guard !program.isOutOfScope(assign), let target = program.child(assign, .target),
+        program.kind(target) == .member, let object = program.child(target, .base).flatMap(variable(namedBy:)),
+        let value = program.child(assign, .value), program.kind(value) != .null
+      else { return nil }
+      return (object, value)
+    }
+    let own = settings.filter { $0.object == variable }
+    if !own.isEmpty { return own.count == 1 ? own[0].value : nil }
+    guard let type = program.enclosingType(box.holder), isPassedOn(variable) else { return nil }
+    let others = settings.filter { setting in
+      guard case .named(type, _) = semantics.declaredType(setting.object).core else { return false }
+      return program.child(setting.object, .initializer) == nil
+    }
+    return others.count == 1 ? others[0].value : nil
+  }
+
+  private func isPassedOn(_ variable: Ref) -> Bool {
+    program.mentions[program.symbol(variable)].contains { mention in
+      program.parent(mention).map(program.kind) == .argument && self.variable(namedBy: mention) == variable
+    }
   }
 
   /// A host that is generic over its content only frames it; so does one without members of its own besides its

@@ -28,12 +28,13 @@ extension Semantics {
       supertypeNames(of: type).isDisjoint(with: Semantics.ownContainers)
     else { return nil }
     var children: [Ref] = []
-    var (letsGo, isByHelper) = (false, false)
+    var releases: [Ref] = []
+    var isByHelper = false
     for member in info.members.values.joined() {
       var leads = false
       program.forEachNode(in: member) { node in
         guard !leads, program.kind(node) == .call else { return !leads }
-        if Semantics.childReleases.contains(program.name(node)) { letsGo = true }
+        if Semantics.childReleases.contains(program.name(node)) { releases.append(node) }
         if Semantics.leading.contains(program.name(node)), case .external = callee(of: node) {
           leads = true
         }
@@ -50,8 +51,10 @@ extension Semantics {
       if leads { return nil }
     }
     guard children.count == 1, let child = children.first, !isLed(type) else { return nil }
-    return parameter(behind: child, of: type).map { Box(holder: $0) }
-      ?? (letsGo || isByHelper ? nil : property(behind: child, of: type))
+    if let parameter = parameter(behind: child, of: type) { return Box(holder: parameter) }
+    guard !isByHelper, let box = property(behind: child, of: type) else { return nil }
+    // `willSet { page?.removeFromParent() }`: the property's observers change the child with the property.
+    return releases.allSatisfy { program.contains(box.holder, $0) } ? box : nil
   }
 
   /// A controller with a presenter or the like behind a protocol is a screen of its own: `init(banners:

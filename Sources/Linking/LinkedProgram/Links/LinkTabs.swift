@@ -42,10 +42,12 @@ final class LinkTabs {
     for arm in linked.nodes([.switchCase], in: body) {
       let cases = cases(of: arm)
       guard cases.count == 1 else { continue }
-      let kept = properties(namedIn: arm).filter { screen(of: $0).map(screens.contains) ?? false }
-      for one in cases {
-        result[one, default: []].formUnion(kept.flatMap { fillings[$0] ?? Set([screen(of: $0)].compactMap { $0 }) })
+      let shown = properties(namedIn: arm).map { property in
+        let own = Set([screen(of: property)].compactMap { $0 })
+        let filled = fillings[property] ?? own
+        return filled.union(own).isDisjoint(with: screens) ? [] : filled
       }
+      for one in cases { result[one, default: []].formUnion(shown.joined()) }
     }
   }
 
