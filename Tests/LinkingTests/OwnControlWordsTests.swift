@@ -43,6 +43,11 @@ import Testing
         let isFull: Bool
         var body: some View { if isFull { Image(systemName: "star.fill") } else { Image(systemName: "star") } }
       }
+      struct Cross: View {
+        var body: some View {
+          if #available(iOS 26, *) { Image(systemName: "xmark") } else { Image(systemName: "xmark.circle") }
+        }
+      }
       struct Rated: View {
         let title: String
         let action: () -> Void
@@ -110,6 +115,7 @@ import Testing
     // The sign before a text names the control; one that only stands in a branch does not.
     (#"Button { hasSound = true } label: { Stars(isFull: model.name.isEmpty) }"#, "Button"),
     (#"Button { hasSound = true } label: { Stars(isFull: true) }"#, #"Button("star.fill")"#),
+    ("Button { hasSound = true } label: { Cross() }", #"Button("xmark")"#),
     // One of several texts is not known to be the text.
     ("TitleButton(title: name) { hasSound = true }", "Button"),
   ])

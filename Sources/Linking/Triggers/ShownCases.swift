@@ -47,21 +47,32 @@ struct ShownCases {
     return result
   }
 
-  /// The cases of the variables that a place on the way passes on; nil where it certainly passes on another case.
-  func cases(_ choices: [TypeID: Value], at place: Ref) -> [VariableKey: Value]? {
-    var result: [VariableKey: Value] = [:]
+  /// What a place on the way passes on of the choices.
+  struct Passed {
+    var cases: [VariableKey: Value] = [:]
+    /// The choices that are still open before the place: a variable from outside carries them.
+    var open: [TypeID: Value] = [:]
+  }
+
+  /// - Parameter isCarried: a variable still carries the value with the choices in it.
+  /// - Returns: nil where the place certainly passes on another case.
+  func passed(_ choices: [TypeID: Value], at place: Ref, isCarried: Bool) -> Passed? {
+    var result = Passed()
     for (type, value) in choices {
       let found = named(of: type, at: place)
       if found.variables.count == 1, let variable = found.variables.first, found.constants.isEmpty {
-        result[variable] = value
-      } else if found.variables.isEmpty, !found.constants.isEmpty,
-        !found.constants.contains(where: { $0 == name(value) })
-      {
-        return nil
+        result.cases[variable] = value
+        if Self.isGiven(program.kind(variable.declaration)) { result.open[type] = value }
+      } else if found.variables.isEmpty, let first = found.constants.first {
+        if first != name(value), found.constants.count == 1 { return nil }
+      } else if found.variables.isEmpty, isCarried {
+        result.open[type] = value
       }
     }
     return result
   }
+
+  private static func isGiven(_ kind: Node.Kind) -> Bool { [.parameter, .closure, .patternBind].contains(kind) }
 
   /// The variables and the constant cases of an enum that a place names.
   private func named(of type: TypeID, at place: Ref) -> (variables: Set<VariableKey>, constants: Set<Symbol>) {

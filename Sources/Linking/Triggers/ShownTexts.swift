@@ -119,10 +119,16 @@ struct ShownTexts {
         return evaluator.canTake(arm: arm, known)
       }
     }
-    guard program.kind(parent) == .ifElse, let conditions = program.child(parent, .conditions), conditions != branch
+    guard program.kind(parent) == .ifElse, let conditions = program.child(parent, .conditions), conditions != branch,
+      !program.children(conditions).allSatisfy(isAvailability)
     else { return false }
     evaluator.begin()
     return evaluator.truth(ofAll: conditions, known) == .maybe
+  }
+
+  /// `#available(iOS 26, *)`: both branches show the same to different users.
+  private func isAvailability(_ condition: Ref) -> Bool {
+    program.kind(condition) == .call && ["#available", "#unavailable"].contains(program.name(condition))
   }
 
   /// The branch is not taken in this view.

@@ -130,10 +130,10 @@ struct TriggerFinder {
   }
 
   private func walk(from question: Question, holdsObject: Bool) -> [FoundTrigger] {
-    var walk = Walk(holdsObject: holdsObject, choices: question.choices, budget: budget.triggerWork.most)
+    var walk = Walk(holdsObject: holdsObject, budget: budget.triggerWork.most)
     for start in question.places {
       let wanted = question.state.flatMap { carried.wanted($0, of: start.place) }
-      walk.add(Visit(step: start, distance: 0, wanted: wanted, cases: question.cases))
+      walk.add(Visit(step: start, distance: 0, wanted: wanted, cases: question.cases, choices: question.choices))
     }
     var next = 0
     func followAll() {
@@ -273,11 +273,11 @@ struct TriggerFinder {
     guard attribution.isDrawn(place, in: member, byObjectGivenCode: code, &walk.budget) else { return }
     let known = attribution.calls(
       toObjectGivenCode: visit.step.handed, by: visit.step.givers, around: member, after: visit.outer)
-    guard let chosen = shownCases.cases(walk.choices, at: place) else { return }
-    var cases = visit.cases.merging(chosen) { carried, _ in carried }
+    guard let passed = shownCases.passed(visit.choices, at: place, isCarried: visit.wanted != nil) else { return }
+    var cases = visit.cases.merging(passed.cases) { carried, _ in carried }
     cases.merge(decided.cases(at: place, in: member, after: visit.step.open)) { carried, _ in carried }
     var visit = visit
-    visit.cases = cases
+    (visit.cases, visit.choices) = (cases, passed.open)
     if let wanted = visit.wanted {
       if let known, !known.isEmpty,
         carried.isExcluded(wanted, in: attribution.environment(after: known), attribution.evaluator)
@@ -316,7 +316,9 @@ struct TriggerFinder {
         let next = next(visit.wanted) { carried.payload(of: maker, for: $0) }
         if next.isExcluded { continue }
         walk.add(
-          Visit(step: Attribution.Step(place: maker), distance: visit.distance + 1, wanted: next.wanted, arm: arm))
+          Visit(
+            step: Attribution.Step(place: maker), distance: visit.distance + 1, wanted: next.wanted,
+            choices: visit.choices, arm: arm))
       }
     }
   }
@@ -358,7 +360,7 @@ struct TriggerFinder {
       walk.add(
         Visit(
           step: next.step, distance: visit.distance + 1, wanted: left.wanted, cases: cases(visit, at: next.step),
-          senders: senders, told: told, words: words, arm: visit.arm, outer: outer,
+          choices: visit.choices, senders: senders, told: told, words: words, arm: visit.arm, outer: outer,
           handedBefore: visit.codeHanded(before: next.step), standing: visit.standing))
     }
     if way.steps.isEmpty {

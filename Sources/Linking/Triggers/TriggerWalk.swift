@@ -18,6 +18,8 @@ extension TriggerFinder {
     var wanted: WantedCase?
     /// The cases of other variables for which the code leads on.
     var cases: [VariableKey: Value] = [:]
+    /// The cases for which the destination is made, by enum, as long as variables carry them.
+    var choices: [TypeID: Value] = [:]
     /// The controls that the code tests for: `case nextButton:` in a `switch` over the sender.
     var senders: Set<String> = []
     /// The enum whose case runs the code: a call with a case of another enum does not run it.
@@ -48,8 +50,6 @@ extension TriggerFinder {
 
   struct Walk {
     var holdsObject: Bool
-    /// The cases for which the destination is made, by enum.
-    var choices: [TypeID: Value] = [:]
     var queue: [Visit] = []
     var seen: Set<Attribution.Step> = []
     var found: [(trigger: FoundTrigger, distance: Int)] = []
