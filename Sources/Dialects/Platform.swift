@@ -68,6 +68,8 @@ extension Dialect {
     public var anchors: Set<String> = []
     /// Types whose values are in no window if they are constructed right there.
     public var places: Set<String> = []
+    /// Properties of such a value that are nil unless code sets them or constructs the value with them.
+    public var contents: Set<String> = []
 
     public init() {}
   }
@@ -139,6 +141,7 @@ extension Dialect {
     d.platform.anchoring.settling = ["transitioningDelegate", "presentationController", "sheetPresentationController"]
     d.platform.anchoring.anchors = ["sourceView", "barButtonItem", "sourceItem"]
     d.platform.anchoring.places = ["UIView", "UIBarButtonItem"]
+    d.platform.anchoring.contents = ["customView"]
     d.platform.hosts = ["UIHostingController": "rootView", "NSHostingController": "rootView"]
     d.platform.owedAnswers = [
       "webView": [

@@ -9,6 +9,8 @@ extension Dialect {
     public var questions: Set<String> = []
     /// Properties of a controller that return the stack it is on.
     public var stacks: Set<String> = []
+    /// Properties of a controller that return what contains or presents it: nil until that happened.
+    public var surroundings: Set<String> = []
     /// Calls that dismiss what is presented over a controller, or the controller itself.
     public var dismissals: Set<String> = []
     /// Calls that remove the topmost controllers from a stack.
@@ -36,6 +38,7 @@ extension Dialect {
       raised.formUnion(other.raised)
       questions.formUnion(other.questions)
       stacks.formUnion(other.stacks)
+      surroundings.formUnion(other.surroundings)
       dismissals.formUnion(other.dismissals)
       pops.formUnion(other.pops)
       searches.merge(other.searches) { a, _ in a }
@@ -57,6 +60,7 @@ extension Dialect {
       "topViewController", "visibleViewController", "isMovingFromParent", "modalPresentationStyle",
     ]
     s.stacks = ["navigationController"]
+    s.surroundings = ["navigationController", "tabBarController", "splitViewController", "presentingViewController"]
     s.dismissals = ["dismiss"]
     s.pops = ["popViewController", "popToRootViewController"]
     s.searches = ["UISearchController": "searchResultsController"]

@@ -17,7 +17,7 @@ struct FlowNeverClosedRule: CodeRule {
       of a step, but not its success.
 
       Reported for an answer that, with all code it runs, neither dismisses nor changes what is presented, nor calls \
-      code that navlint cannot follow.
+      code that navlint cannot follow; and for a controller that is presented without such a delegate.
       """,
     exemptions: [
       "Controllers that are shown as a part of a screen",
@@ -27,13 +27,13 @@ struct FlowNeverClosedRule: CodeRule {
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let presented = PresentedState(program)
-    return untold(presented, program, support) + unclosed(presented, program, support)
+    return untold(presented, program, support) + unclosed(presented, program, support) + unheard(program, support)
   }
 
   // MARK: controllers of the system
 
   private func unclosed(_ presented: PresentedState, _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
-    Self.endings.flatMap { ending -> [Finding] in
+    SystemEnding.all.flatMap { ending -> [Finding] in
       let makers = makers(of: ending, program)
       guard !makers.isEmpty else { return [] }
       return program.declaredTypes.filter { program.supertypeNames(of: $0).contains(ending.delegate) }.flatMap { type in
@@ -71,7 +71,8 @@ struct FlowNeverClosedRule: CodeRule {
   }
 
   private func finding(
-    _ function: Ref, _ open: Ref, _ ending: Ending, _ type: TypeID, _ program: LinkedProgram, _ support: GraphSupport
+    _ function: Ref, _ open: Ref, _ ending: SystemEnding, _ type: TypeID, _ program: LinkedProgram,
+    _ support: GraphSupport
   ) -> Finding {
     let how = open == function ? "does not close it" : "does not close it on this path"
     return Finding(
@@ -84,10 +85,26 @@ struct FlowNeverClosedRule: CodeRule {
       subject: "\(program.typeName(type)) \(program.name(function)) \(program.labels(of: function).last ?? "")")
   }
 
+  // MARK: controllers that nobody listens to
+
+  private func unheard(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    UnheardControllers(program: program, isInModal: { isInModal($0, program) }).all.map { unheard in
+      Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "The user is stuck in the \(unheard.ending.noun): it tells only its '\(unheard.ending.listener)' that it has "
+          + "ended, and nobody sets that. Set it before presenting, and dismiss there.",
+        location: program.location(unheard.made),
+        related: unheard.shown.map { [.init(location: program.location($0), message: "it is presented here")] } ?? [],
+        witness: support.witness(toAnyOf: program.screens(at: unheard.made)),
+        subject: "\(program.memberPath(unheard.made)) \(unheard.ending.controller)")
+    }
+  }
+
   // MARK: who shows it
 
   /// The constructions of the controller.
-  private func makers(of ending: Ending, _ program: LinkedProgram) -> [Ref] {
+  private func makers(of ending: SystemEnding, _ program: LinkedProgram) -> [Ref] {
     program.calls(named: ending.controller).filter { !program.isOutOfUsersReach(codeAt: $0) }
   }
 
@@ -118,50 +135,6 @@ struct FlowNeverClosedRule: CodeRule {
         }
       }
   }
-
-  // MARK: what the system asks
-
-  private struct Ending {
-    var controller: String
-    var delegate: String
-    var noun: String
-    var answers: [(name: String, labels: [String])]
-  }
-
-  /// System controllers whose documentation says that the delegate dismisses them.
-  private static let endings: [Ending] = [
-    Ending(
-      controller: "UIImagePickerController", delegate: "UIImagePickerControllerDelegate",
-      noun: "camera or photo picker",
-      answers: [
-        ("imagePickerController", ["", "didFinishPickingMediaWithInfo"]), ("imagePickerControllerDidCancel", [""]),
-      ]),
-    Ending(
-      controller: "PHPickerViewController", delegate: "PHPickerViewControllerDelegate", noun: "photo picker",
-      answers: [("picker", ["", "didFinishPicking"])]),
-    Ending(
-      controller: "MFMailComposeViewController", delegate: "MFMailComposeViewControllerDelegate", noun: "mail sheet",
-      answers: [("mailComposeController", ["", "didFinishWith", "error"])]),
-    Ending(
-      controller: "MFMessageComposeViewController", delegate: "MFMessageComposeViewControllerDelegate",
-      noun: "message sheet", answers: [("messageComposeViewController", ["", "didFinishWith"])]),
-    Ending(
-      controller: "VNDocumentCameraViewController", delegate: "VNDocumentCameraViewControllerDelegate",
-      noun: "document camera",
-      answers: [
-        ("documentCameraViewController", ["", "didFinishWith"]), ("documentCameraViewControllerDidCancel", [""]),
-        ("documentCameraViewController", ["", "didFailWithError"]),
-      ]),
-    Ending(
-      controller: "EKEventEditViewController", delegate: "EKEventEditViewDelegate", noun: "event form",
-      answers: [("eventEditViewController", ["", "didCompleteWith"])]),
-    Ending(
-      controller: "PKPaymentAuthorizationViewController", delegate: "PKPaymentAuthorizationViewControllerDelegate",
-      noun: "payment sheet", answers: [("paymentAuthorizationViewControllerDidFinish", [""])]),
-    Ending(
-      controller: "GKGameCenterViewController", delegate: "GKGameCenterControllerDelegate", noun: "game center",
-      answers: [("gameCenterViewControllerDidFinish", [""])]),
-  ]
 }
 
 /// Tells whether code may dismiss the presented screen.

@@ -5,9 +5,27 @@ import SourceFacts
 extension PopoverControllers {
   /// nil, or a view that is only made here and is in no window: `UIView()`.
   func isNowhere(_ value: Ref) -> Bool {
-    if program.kind(value) == .null { return true }
+    if program.kind(value) == .null || isOfNothing(value) { return true }
     guard program.kind(value) == .call, case .externalType(let name) = program.callee(of: value) else { return false }
     return program.anchoring.places.contains(name)
+  }
+
+  /// `share.customView`, where the bar button was made with a title or a picture: it has no view of its own.
+  private func isOfNothing(_ value: Ref) -> Bool {
+    guard program.kind(value) == .member, program.anchoring.contents.contains(program.name(value)),
+      let item = program.child(value, .base).flatMap(program.variable(of:)),
+      // Outlets and parameters come from elsewhere.
+      program.attributeNames(of: item).isEmpty, program.kind(item) == .variable
+    else { return false }
+    let made = program.values(givenTo: item)
+    return !made.isEmpty
+      && made.allSatisfy { made in
+        guard program.kind(made) == .call, case .externalType(let name) = program.callee(of: made) else { return false }
+        return program.anchoring.places.contains(name) && program.argument(program.name(value), of: made) == nil
+      }
+      && !program.assignments(to: program.name(value)).contains { assignment in
+        program.child(assignment, .target).flatMap { program.child($0, .base) }.flatMap(program.variable(of:)) == item
+      }
   }
 
   /// An anchor that the completion of the presentation sets is too late: the popover has been laid out by then.
