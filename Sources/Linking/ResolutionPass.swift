@@ -74,6 +74,7 @@ struct ResolutionPass {
     let shows = Dictionary(grouping: contents.shown, by: \.target).compactMapValues { $0.map(\.site).min() }
     for t in contents.begun { resolver.setAside(t, .begun, instead: shows[t.target]) }
     resolver.stackRoots = contents.roots
+    resolver.tabPlaces = resolver.positions(filled: contents.tabs)
     contents.shown.forEach(resolver.add)
     for t in filled.beginnings(of: contents.shown, hollows: resolver.hollows, among: resolver.transitions) {
       resolver.setAside(t, .begun, instead: shows[t.target])

@@ -207,6 +207,7 @@ extension Transition {
     record.add("owner", owner)
     record.add("to", to)
     record.add("kind", kind.rawValue)
+    if let position { record.add("position", .integer(position)) }
     if !otherKinds.isEmpty { record.add("otherKinds", JSONValue(otherKinds.map(\.rawValue))) }
     record.addIfSet("back", back?.rawValue)
     record.add("route", route)

@@ -147,7 +147,8 @@ extension Transition {
       evidence: try fields.list("evidence").map { (step) throws(GraphFormatError) in
         Evidence(location: try step.location(), note: try step.string("note"))
       },
-      repeatsOwnValue: try fields.boolean("repeatsOwnValue", default: false))
+      repeatsOwnValue: try fields.boolean("repeatsOwnValue", default: false),
+      position: try fields.optionalInteger("position"))
     targets = try fields.optionalStrings("targets")
   }
 }

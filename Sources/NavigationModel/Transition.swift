@@ -67,6 +67,8 @@ public struct Transition: Hashable, Sendable, Identifiable {
   /// The targets with the transition, where some lack it: names of ``NavigationGraph/targets``, in their order. Empty
   /// where all have it.
   public var targets: [String] = []
+  /// The tab's place in its bar, from 1; nil for another kind, and where the place is not known.
+  public var position: Int?
 
   public init(
     id: String, from: [Screen.ID] = [], after: [Condition] = [], owner: String, to: Screen.ID?, kind: Kind,
@@ -76,7 +78,7 @@ public struct Transition: Hashable, Sendable, Identifiable {
     location: SourceLocation, otherSites: [SourceLocation] = [], trigger: String? = nil, triggers: [Trigger] = [],
     guard condition: String? = nil,
     confidence: Confidence = .exact,
-    evidence: [Evidence] = [], repeatsOwnValue: Bool = false
+    evidence: [Evidence] = [], repeatsOwnValue: Bool = false, position: Int? = nil
   ) {
     self.id = id
     self.from = from
@@ -95,6 +97,7 @@ public struct Transition: Hashable, Sendable, Identifiable {
     self.confidence = confidence
     self.evidence = evidence
     self.repeatsOwnValue = repeatsOwnValue
+    self.position = position
   }
 }
 

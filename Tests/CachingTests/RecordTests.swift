@@ -48,7 +48,7 @@ import Testing
             action: .swipe, control: "Button", text: "x", source: "y", identifier: "z", location: other, from: ["A"])
         ],
         guard: "a && b", confidence: .guessed, evidence: [Transition.Evidence(location: other, note: "calls")],
-        repeatsOwnValue: true),
+        repeatsOwnValue: true, position: 2),
       Transition(id: "t2", owner: "Home", to: nil, kind: .back, location: other),
     ],
     flows: [Flow(id: "Main", screens: ["Home"])],

@@ -84,6 +84,37 @@ import Testing
         ])
   }
 
+  /// Tabs are in the order of the list that fills the bar.
+  @Test func aTabHasItsPlaceInTheBar() throws {
+    let graph = graph([
+      "A.swift": """
+      import UIKit
+      final class Zebra: UIViewController {}
+      final class Ape: UIViewController {}
+      final class Mouse: UIViewController {}
+      final class Tabs: UITabBarController {
+        private let stack = UINavigationController()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let pages = [page(0), stack, Mouse()]
+          viewControllers = pages
+          stack.viewControllers = [Ape()]
+        }
+        private func page(_ number: Int) -> UIViewController { Zebra() }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = Tabs()
+        }
+      }
+      """
+    ])
+    let tabs = graph.transitions.filter { $0.kind == .tab }
+    let places = tabs.sorted { ($0.position ?? 0) < ($1.position ?? 0) }.map { "\($0.position ?? 0) \($0.to ?? "")" }
+    #expect(places == ["1 Zebra", "2 Ape", "3 Mouse"])
+  }
+
   /// A frame whose content is set in two places changes it while the app runs: it is a screen of its own.
   @Test func aFrameWithTwoContentsIsItself() {
     let lines = transitionLines(

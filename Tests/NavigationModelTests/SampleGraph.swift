@@ -40,7 +40,8 @@ extension NavigationGraph {
               from: ["HomeView"])
           ],
           guard: "user.isLoggedIn", confidence: .inferred,
-          evidence: [.init(location: here, note: "HomeViewModel.didTap() calls showDetail()")], repeatsOwnValue: true),
+          evidence: [.init(location: here, note: "HomeViewModel.didTap() calls showDetail()")], repeatsOwnValue: true,
+          position: 2),
         Transition(
           id: "t2", from: ["DetailView"], owner: "DetailView", to: nil, kind: .back, back: .popToRoot, location: here),
         Transition(id: "t3", owner: "Push", to: "DetailView", kind: .sheet, location: here, confidence: .guessed),

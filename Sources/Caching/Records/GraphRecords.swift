@@ -211,6 +211,7 @@ extension Transition: Record {
     try coder.code(&evidence)
     try coder.code(&repeatsOwnValue)
     try coder.code(&targets)
+    try coder.code(&position)
   }
 }
 

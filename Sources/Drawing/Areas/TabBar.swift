@@ -52,7 +52,8 @@ struct TabBar {
     let arms = armOrder(of: targets, graph, ways)
     var tabs: [Tab] = []
     let sorted = moves.sorted { one, other in
-      (one.location, arms[one.to ?? ""] ?? .max, item(of: one), one.id)
+      if let first = one.position, let second = other.position, first != second { return first < second }
+      return (one.location, arms[one.to ?? ""] ?? .max, item(of: one), one.id)
         < (other.location, arms[other.to ?? ""] ?? .max, item(of: other), other.id)
     }
     for move in sorted {

@@ -8,6 +8,8 @@ struct FoundNavigation {
   var transitions: [FoundTransition]
   /// The kinds of transitions that wrappers make where they cannot push.
   var otherKinds: [FoundTransition: Set<Transition.Kind>]
+  /// The places of tabs in their bars, from 1.
+  var tabPlaces: [TabPlace: Int]
   /// Sites whose destination is not known, in order.
   var gaps: [FoundGap]
   /// Sinks without a found destination.
@@ -44,6 +46,7 @@ struct FoundNavigation {
   ) {
     self.transitions = TargetSharing(resolver.program).possible(transitions.filter { isOwn($0.site) }.sorted())
     otherKinds = resolver.otherKinds
+    tabPlaces = resolver.tabPlaces
     gaps = resolver.gapsOfApp.filter { isOwn($0.site) }.sorted {
       ($0.site, $0.kind.rawValue, $0.reason) < ($1.site, $1.kind.rawValue, $1.reason)
     }

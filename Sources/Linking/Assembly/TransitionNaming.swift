@@ -110,7 +110,12 @@ struct TransitionNaming {
       from: from, owner: owner, to: to, kind: t.kind, otherKinds: builder.kindsBeside(t), back: t.back, route: route,
       location: builder.location(t.site), triggers: builder.triggers(of: t, causes),
       guard: builder.text.guardCondition(of: t.site), confidence: t.confidence, evidence: evidence(of: t),
-      repeatsOwnValue: builder.repeatsOwnValue(t))
+      repeatsOwnValue: builder.repeatsOwnValue(t), position: position(of: t))
+  }
+
+  private func position(of t: FoundTransition) -> Int? {
+    guard t.kind == .tab, let target = t.target else { return nil }
+    return builder.navigation.tabPlaces[TabPlace(list: t.primitive, target: target)]
   }
 
   /// Code that stands for a library's lies in no file.

@@ -61,7 +61,7 @@ extension FilledControllers {
       contents.filled.insert(hollow)
       // A screen put into a window's stack is a transition of its own.
       if hollow.kind == .root { continue }
-      contents.shown.insert(shows(hollow, t, at: show))
+      contents.show(shows(hollow, t, at: show), in: hollow)
       if isBeside, isShownWhenever(t.site, by: show) { contents.begun.insert(t) }
     }
     // `func present(inStack page: UIViewController) { stack.viewControllers = [page]; presenter.present(stack,
@@ -73,7 +73,7 @@ extension FilledControllers {
       where program.enclosingMember(t.primitive) == member
         || program.enclosingType(t.primitive).map(semantics.isStack) ?? false
       {
-        contents.shown.insert(shows(hollow, t, at: t.site))
+        contents.show(shows(hollow, t, at: t.site), in: hollow)
         if isShownWhenever(fill, by: show) { contents.begun.insert(t) }
       }
     }
@@ -116,10 +116,16 @@ extension FilledControllers {
 }
 
 extension FilledControllers.Contents {
+  mutating func show(_ transition: FoundTransition, in hollow: Hollow) {
+    shown.insert(transition)
+    if hollow.kind == .tab, let target = transition.target { tabs[hollow.controller, default: []].insert(target) }
+  }
+
   mutating func add(_ other: FilledControllers.Contents) {
     shown.formUnion(other.shown)
     filled.formUnion(other.filled)
     begun.formUnion(other.begun)
     roots.merge(other.roots) { $0.union($1) }
+    tabs.merge(other.tabs) { $0.union($1) }
   }
 }

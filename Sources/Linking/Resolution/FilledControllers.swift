@@ -43,6 +43,8 @@ struct FilledControllers {
     var roots: [Taking: Set<Hollow>] = [:]
     /// The screens that were set only to be shown with the controller: they are no transitions of their own.
     var begun: Set<FoundTransition> = []
+    /// What is put into each tab's stack, by the place that makes the stack.
+    var tabs: [Ref: Set<Target>] = [:]
   }
 
   func transitions(for hollows: Set<Hollow>, among found: Set<FoundTransition>) -> Contents {
@@ -86,7 +88,7 @@ struct FilledControllers {
     guard made == [hollow.controller] else { return }
     contents.filled.insert(hollow)
     contents.roots[Taking(site: t.site, primitive: t.primitive, target: t.target), default: []].insert(hollow)
-    contents.shown.insert(shows(hollow, t))
+    contents.show(shows(hollow, t), in: hollow)
   }
 
   /// Adds the contents of a stack, if the stack is what is shown.
@@ -98,7 +100,7 @@ struct FilledControllers {
     guard let receiver = stack(filledBy: t) else { return }
     if isFilledBeside(hollow, t) {
       contents.filled.insert(hollow)
-      contents.shown.insert(shows(hollow, t))
+      contents.show(shows(hollow, t), in: hollow)
       return
     }
     let isBegun = isBegun(hollow, by: t, receiver)
@@ -120,7 +122,7 @@ struct FilledControllers {
       contents.roots[Taking(site: t.site, primitive: t.primitive, target: t.target), default: []].insert(hollow)
     }
     // A screen that a coordinator puts into a window's controller is the coordinator's own transition.
-    if isBegun || hollow.kind != .root { contents.shown.insert(shows(hollow, t)) }
+    if isBegun || hollow.kind != .root { contents.show(shows(hollow, t), in: hollow) }
   }
 
   /// A property of a base class holds another controller in each subclass.

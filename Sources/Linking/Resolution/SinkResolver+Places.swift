@@ -11,7 +11,9 @@ extension SinkResolver {
       if let key = value.root {
         answer.open.append(key)
       } else if let number = number(of: value) {
-        answer.targets += screens(at: number, in: list).map { ($0, nil, nil) }
+        let shown = tab(at: number, in: list)
+        answer.targets += screens(in: shown).map { ($0, nil, nil) }
+        answer.hollow += shown.compactMap(finder.emptyStack)
       }
     }
     return answer
@@ -41,9 +43,43 @@ extension SinkResolver {
     }
   }
 
-  private func screens(at number: Int, in list: TabList) -> [Target] {
-    let lists = evaluator.values(of: list.screens, in: Environment(parent: nil))
-    guard lists.count == 1, case .array(let screens)? = lists.first, screens.indices.contains(number) else { return [] }
-    return finder.targets(of: [screens[number]]).filter { if case .inline = $0 { false } else { true } }
+  private func tab(at number: Int, in list: TabList) -> [Value] {
+    let tabs = tabs(of: list)
+    return tabs.indices.contains(number) ? [tabs[number]] : []
   }
+
+  private func screens(in tab: [Value]) -> [Target] {
+    finder.targets(of: tab).filter { if case .inline = $0 { false } else { true } }
+  }
+
+  /// The tabs of a bar, in its order; empty where the order is not known.
+  private func tabs(of list: TabList) -> [Value] {
+    let lists = evaluator.values(of: list.screens, in: Environment(parent: nil))
+    guard lists.count == 1, case .array(let tabs)? = lists.first else { return [] }
+    return tabs
+  }
+
+  /// The places of tabs in their bars, from 1.
+  ///
+  /// - Parameter filled: what code puts into stacks that are made empty, by the place that makes each.
+  func positions(filled: [Ref: Set<Target>]) -> [TabPlace: Int] {
+    var result: [TabPlace: Int] = [:]
+    for list in tabLists {
+      for (number, tab) in tabs(of: list).enumerated() {
+        let content = finder.emptyStack(tab).flatMap { filled[$0] } ?? []
+        for target in screens(in: [tab]) + content {
+          let place = TabPlace(list: list.place, target: target)
+          result[place] = min(result[place] ?? .max, number + 1)
+        }
+      }
+    }
+    return result
+  }
+}
+
+/// A tab that a place puts into a bar.
+struct TabPlace: Hashable {
+  /// The primitive that fills the bar.
+  var list: Ref
+  var target: Target
 }

@@ -55,6 +55,8 @@ final class SinkResolver {
   var ownTabChoices: Set<Ref> = []
   /// The lists of screens that tab bars are filled with.
   var tabLists: [TabList] = []
+  /// The places of tabs in their bars, from 1.
+  var tabPlaces: [TabPlace: Int] = [:]
   /// Sinks that were followed to their ends, and show nothing.
   var silent: [Sink] = []
   /// Whether an enum subject of a `switch` came as a value of any type.

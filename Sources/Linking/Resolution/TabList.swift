@@ -5,6 +5,8 @@ struct TabList {
   /// The bar's class; nil where it is the system's.
   let bar: TypeID?
   let screens: Ref
+  /// The assignment or call that fills the bar.
+  let place: Ref
 
   /// Nil where the sink fills no bar.
   init?(_ sink: Sink, _ semantics: Semantics) {
@@ -13,6 +15,7 @@ struct TabList {
     }
     if case .own(let type) = bar { self.bar = type } else { self.bar = nil }
     self.screens = screens
+    place = sink.place
   }
 
   /// The bar whose property is set, or whose method is called.
