@@ -10,13 +10,8 @@ extension ControlTexts {
     case sign(String)
   }
 
-  /// The symbol in a part of the code, else the name of its picture.
-  func sign(in part: Ref) -> String? {
-    for named in [Self.symbol, Self.picture] {
-      if case .sign(let name) = sight(in: part, named) { return name }
-    }
-    return nil
-  }
+  /// The symbol that a part of the code shows, or the name of its picture.
+  func sign(in part: Ref) -> String? { if case .sign(let name) = sight(in: part) { name } else { nil } }
 
   /// A part that draws a picture and no text.
   func isOnlyPicture(_ body: Ref) -> Bool {
@@ -28,41 +23,36 @@ extension ControlTexts {
     return !speaks && sign(in: body) != nil
   }
 
-  /// The sign that a call or an argument itself shows.
-  private typealias Naming = (ControlTexts) -> (Ref) -> String?
-
-  private func sight(in part: Ref, depth: Int = 0, _ named: Naming) -> Sight {
+  private func sight(in part: Ref, depth: Int = 0) -> Sight {
     var found = Sight.nothing
     program.forEachNode(in: part, atMost: semantics.budget.controlNodes) { r in
       guard found == .nothing, isShown(r) else { return false }
-      if let sign = named(self)(r) {
+      if let sign = named(r) {
         found = .sign(sign)
       } else if program.kind(r) == .call, known.spoken.contains(program.name(r)) {
-        found = signBeside(r, named).map(Sight.sign) ?? .text
+        found = semantics.arguments(of: r).lazy.compactMap(named).first.map(Sight.sign) ?? .text
       } else {
-        found = sight(inPart: r, depth: depth, named)
+        found = sight(inPart: r, depth: depth)
       }
       return found == .nothing
     }
     return found
   }
 
-  /// The sign in the arguments of a call that shows a text: `Label(title, systemImage: "gear")`.
-  private func signBeside(_ text: Ref, _ named: Naming) -> String? {
-    semantics.arguments(of: text).lazy.compactMap(named(self)).first
-  }
+  /// The sign that a call or an argument itself shows: `Label(title, systemImage: "gear")`.
+  private func named(_ r: Ref) -> String? { symbol(r) ?? picture(r) }
 
   /// The same in a part of the view's content, in a view of the app, or in a constant picture: `Button { … } label: {
   /// editLabel }`, `Images.edit` with `static let edit = Image(systemName: "pencil")`.
-  private func sight(inPart e: Ref, depth: Int, _ named: Naming) -> Sight {
+  private func sight(inPart e: Ref, depth: Int) -> Sight {
     guard [.name, .member, .call].contains(program.kind(e)), semantics.allows(\.textDepth, after: depth + 1) else {
       return .nothing
     }
     if let part = ownView(e) ?? constantPicture(e) {
-      return enters() ? sight(in: part, depth: depth + 1, named) : .nothing
+      return enters() ? sight(in: part, depth: depth + 1) : .nothing
     }
     guard program.kind(e) == .call, let drawn = drawn(by: e), enters() else { return .nothing }
-    return drawn.texts.sight(in: drawn.body, depth: depth + 1, named)
+    return drawn.texts.sight(in: drawn.body, depth: depth + 1)
   }
 
   /// The picture that a variable's declaration makes.

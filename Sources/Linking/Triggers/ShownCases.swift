@@ -50,13 +50,12 @@ struct ShownCases {
   /// What a place on the way passes on of the choices.
   struct Passed {
     var cases: [VariableKey: Value] = [:]
-    /// The choices that are still open before the place: a variable from outside carries them.
+    /// The choices that are still open before the place: it does not decide them, nor does its function.
     var open: [TypeID: Value] = [:]
   }
 
-  /// - Parameter isCarried: a variable still carries the value with the choices in it.
   /// - Returns: nil where the place certainly passes on another case.
-  func passed(_ choices: [TypeID: Value], at place: Ref, isCarried: Bool) -> Passed? {
+  func passed(_ choices: [TypeID: Value], at place: Ref) -> Passed? {
     var result = Passed()
     for (type, value) in choices {
       let found = named(of: type, at: place)
@@ -65,7 +64,7 @@ struct ShownCases {
         if Self.isGiven(program.kind(variable.declaration)) { result.open[type] = value }
       } else if found.variables.isEmpty, let first = found.constants.first {
         if first != name(value), found.constants.count == 1 { return nil }
-      } else if found.variables.isEmpty, isCarried {
+      } else if found.variables.isEmpty {
         result.open[type] = value
       }
     }

@@ -108,6 +108,11 @@ struct ShownTexts {
     }
   }
 
+  /// An arm of a `switch`, or a part of an `if`.
+  func isBranch(_ node: Ref) -> Bool {
+    program.kind(node) == .switchCase || program.parent(node).map { program.kind($0) == .ifElse } ?? false
+  }
+
   /// A branch whose condition the view's construction does not decide.
   func isOpen(_ branch: Ref) -> Bool {
     guard let parent = program.parent(branch) else { return false }

@@ -273,7 +273,7 @@ struct TriggerFinder {
     guard attribution.isDrawn(place, in: member, byObjectGivenCode: code, &walk.budget) else { return }
     let known = attribution.calls(
       toObjectGivenCode: visit.step.handed, by: visit.step.givers, around: member, after: visit.outer)
-    guard let passed = shownCases.passed(visit.choices, at: place, isCarried: visit.wanted != nil) else { return }
+    guard let passed = shownCases.passed(visit.choices, at: place) else { return }
     var cases = visit.cases.merging(passed.cases) { carried, _ in carried }
     cases.merge(decided.cases(at: place, in: member, after: visit.step.open)) { carried, _ in carried }
     var visit = visit
