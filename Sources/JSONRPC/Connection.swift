@@ -36,6 +36,7 @@ public final class Connection: @unchecked Sendable {
   private var waiting: [(incoming: Incoming, size: Int)] = []
   private var waitingSize = 0
   private var hasEnded = false
+  private var isAwake = false
   /// Requests without a response so far, and whether they were cancelled.
   private var open: [RequestID: Bool] = [:]
   private var lastID = 0
@@ -130,18 +131,31 @@ public final class Connection: @unchecked Sendable {
     }
   }
 
-  /// The next message; nil if none arrived before the time limit.
-  /// - Parameter limit: nil to wait without limit.
-  func next(until limit: Date? = nil) -> Incoming? {
+  /// Makes whoever waits for a message look up from it. May be called by any thread.
+  public func wake() {
     condition.withLock {
-      while waiting.isEmpty, !hasEnded {
+      isAwake = true
+      condition.broadcast()
+    }
+  }
+
+  /// The next message; nil if none arrived before the time limit, or before a call of ``wake()``.
+  /// - Parameters:
+  ///   - limit: nil to wait without limit.
+  ///   - owesAnswers: there are answers to be sent, even to an end that sends nothing any more.
+  func next(until limit: Date? = nil, owesAnswers: Bool = false) -> Incoming? {
+    condition.withLock {
+      while waiting.isEmpty, !isAwake, owesAnswers || !hasEnded {
         if let limit {
           if !condition.wait(until: limit) { break }
         } else {
           condition.wait()
         }
       }
-      guard !waiting.isEmpty else { return hasEnded ? .end : nil }
+      guard !waiting.isEmpty else {
+        isAwake = false
+        return hasEnded && !owesAnswers ? .end : nil
+      }
       let first = waiting.removeFirst()
       waitingSize -= first.size
       condition.broadcast()

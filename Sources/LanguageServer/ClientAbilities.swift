@@ -11,6 +11,9 @@ struct ClientAbilities: Sendable {
   /// Enabled by the user in the client's settings.
   var wantsInlayHints = false
   var wantsCodeLenses = true
+  /// It asks again for lenses, or hints, when it is told that they changed.
+  var refreshesCodeLenses = false
+  var refreshesInlayHints = false
 
   init() {}
 
@@ -20,6 +23,8 @@ struct ClientAbilities: Sendable {
     watchesFiles = given?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"] == true
     showsProgress = given?["window"]?["workDoneProgress"] == true
     knowsVersions = given?["workspace"]?["workspaceEdit"]?["documentChanges"] == true
+    refreshesCodeLenses = given?["workspace"]?["codeLens"]?["refreshSupport"] == true
+    refreshesInlayHints = given?["workspace"]?["inlayHint"]?["refreshSupport"] == true
     let options = parameters["initializationOptions"]
     wantsInlayHints = options?["inlayHints"] == true
     wantsCodeLenses = options?["codeLenses"] != false

@@ -31,6 +31,37 @@ struct FeatureRequest {
     }
   }
 
+  /// The state that an answer needs; nil for a method that needs none.
+  ///
+  /// What is shown once may be of an older state, as the client asks again: a hover, a definition, places. Edits must fit
+  /// the current text. What the client keeps must be of the current state, unless it can be told to ask again.
+  static func need(of method: String, _ client: ClientAbilities) -> OpenFolder.Need? {
+    switch method {
+    case "textDocument/hover", "textDocument/definition", "textDocument/references",
+      "textDocument/prepareCallHierarchy", "callHierarchy/incomingCalls", "callHierarchy/outgoingCalls",
+      "workspace/symbol":
+      .last
+    case "textDocument/codeLens": client.refreshesCodeLenses ? .last : .current
+    case "textDocument/inlayHint": client.refreshesInlayHints ? .last : .current
+    case "textDocument/documentSymbol", "textDocument/codeAction": .current
+    default: nil
+    }
+  }
+
+  /// What tells the client to ask for its answers again.
+  static let refreshes = [
+    "textDocument/codeLens": "workspace/codeLens/refresh", "textDocument/inlayHint": "workspace/inlayHint/refresh",
+  ]
+
+  /// The folders that a request is about.
+  var folders: [OpenFolder] {
+    if request.method == "workspace/symbol" { return session.folders }
+    guard case .string(let address)? = parameters["textDocument"]?["uri"] ?? parameters["item"]?["uri"],
+      let path = FileAddress.path(address).map(FilePaths.absolute), let folder = session.folder(of: path)
+    else { return [] }
+    return [folder]
+  }
+
   private func references() throws(ResponseError) -> JSONValue {
     let withDeclaration = parameters["context"]?["includeDeclaration"] == true
     return try atPosition { Places(view: $0).references(at: $1, withDeclaration: withDeclaration) }
@@ -40,7 +71,7 @@ struct FeatureRequest {
     guard let position = Position(parameters["position"]) else {
       throw .invalidParameters("\"position\" is missing: a line and a character.")
     }
-    return try inFile { work($0, position) }
+    return try inFile { view in view.former(position).map { work(view, $0) } ?? .null }
   }
 
   private func inRange(_ work: (FileView, TextRange) -> JSONValue) throws(ResponseError) -> JSONValue {
@@ -56,7 +87,7 @@ struct FeatureRequest {
       throw .invalidParameters("\"textDocument\" is missing: the URI of a file.")
     }
     guard let path = FileAddress.path(address).map(FilePaths.absolute), let folder = session.folder(of: path),
-      let view = try? session.view(of: folder), let file = folder.sources.file(at: path)
+      let view = session.view(of: folder), let file = folder.sources.file(at: path)
     else { return .null }
     return work(FileView(view, file: file))
   }
@@ -67,7 +98,7 @@ struct FeatureRequest {
       throw .invalidParameters("\"item\" is missing: an item from navlint.")
     }
     guard let path = FileAddress.path(address).map(FilePaths.absolute), let folder = session.folder(of: path),
-      let view = try? session.view(of: folder)
+      let view = session.view(of: folder)
     else { return .null }
     return work(CallHierarchy(folder: view), screen)
   }
@@ -76,7 +107,7 @@ struct FeatureRequest {
     var query = ""
     if case .string(let text)? = parameters["query"] { query = text }
     let found = session.folders.flatMap { folder -> [JSONValue] in
-      (try? session.view(of: folder)).map { Symbols.named(query, in: $0) } ?? []
+      session.view(of: folder).map { Symbols.named(query, in: $0) } ?? []
     }
     return .array(Array(found.prefix(Symbols.mostNamed)))
   }

@@ -50,7 +50,9 @@ public final class LanguageSession: Service {
       due = nil
       return .null
     case (.running, "initialize"): throw .invalidRequest("\"initialize\" was already sent.")
-    case (.running, _): return try FeatureRequest(self, request).answer()
+    case (.running, _):
+      noteOldAnswer(to: request)
+      return try FeatureRequest(self, request).answer()
     default: throw .invalidRequest("only \"exit\" may follow \"shutdown\".")
     }
   }
@@ -69,6 +71,25 @@ public final class LanguageSession: Service {
     ]
   }
 
+  /// Answers need a finished state of their folders. A run that makes one is started where none is at work.
+  public func canAnswer(_ request: Request) -> Bool {
+    guard phase == .running, let need = FeatureRequest.need(of: request.method, abilities) else { return true }
+    let open = FeatureRequest(self, request).folders.filter { !$0.has(need) }
+    for folder in open where folder.work == nil { start(folder) }
+    return open.allSatisfy { $0.has(need) }
+  }
+
+  /// A client that keeps such an answer is told when there is a newer one.
+  private func noteOldAnswer(to request: Request) {
+    guard let refresh = FeatureRequest.refreshes[request.method] else { return }
+    for folder in FeatureRequest(self, request).folders where !folder.sources.isCurrent {
+      folder.answeredFromOld.insert(refresh)
+    }
+  }
+
+  /// Whether diagnostics are on their way.
+  public var isBusy: Bool { folders.contains { $0.work != nil } }
+
   // MARK: Folders
 
   private func open(folder address: JSONValue?) {
@@ -85,7 +106,7 @@ public final class LanguageSession: Service {
   private func changeFolders(_ event: JSONValue?) {
     if case .array(let removed)? = event?["removed"] { for folder in removed { close(folder: folder["uri"]) } }
     if case .array(let added)? = event?["added"] { for folder in added { open(folder: folder["uri"]) } }
-    for folder in folders { folder.isChanged = true }
+    for folder in folders { folder.change() }
     schedule()
   }
 
@@ -94,7 +115,7 @@ public final class LanguageSession: Service {
       let place = folders.firstIndex(where: { $0.path == FilePaths.absolute(path) })
     else { return }
     for address in folders[place].published.keys.sorted() { publish([], at: address) }
-    folders.remove(at: place)
+    folders.remove(at: place).work?.run.giveUp()
   }
 
   /// The folder that a file belongs to.
@@ -162,22 +183,22 @@ public final class LanguageSession: Service {
     let absolute = FilePaths.absolute(path)
     guard documents.removeValue(forKey: absolute) != nil else { return }
     // The file on disk may have changed since it was read.
-    for folder in folders where folder.holds(absolute) { folder.sources.diskChanged() }
+    for folder in folders where folder.holds(absolute) {
+      folder.sources.diskChanged()
+      folder.change()
+    }
     set(nil, of: absolute)
   }
 
   private func set(_ text: [UInt8]?, of path: String) {
-    for folder in folders where folder.holds(path) {
-      folder.sources.setText(text, of: path)
-      folder.isChanged = true
-    }
+    for folder in folders where folder.holds(path) && folder.sources.setText(text, of: path) { folder.change() }
     schedule()
   }
 
   private func diskChanged() {
     for folder in folders {
       folder.sources.diskChanged()
-      folder.isChanged = true
+      folder.change()
     }
     schedule()
   }
@@ -191,17 +212,47 @@ public final class LanguageSession: Service {
 
   // MARK: Diagnostics
 
+  /// Takes over the runs that are finished, and starts those that are due. A run of an older text has been given up; the
+  /// next one starts when it has ended, so there is one for each folder at most.
   public func work() {
     due = nil
-    for folder in folders where folder.isChanged {
-      folder.isChanged = false
-      guard let view = try? view(of: folder) else {
-        clear(folder)
-        continue
-      }
+    for folder in folders { finish(folder) }
+    for folder in folders where folder.isChanged && folder.work == nil { start(folder) }
+  }
+
+  private func start(_ folder: OpenFolder) {
+    folder.isChanged = false
+    progress?.begin()
+    do {
+      let work = RunAtWork(try folder.sources.run())
+      folder.work = work
+      work.start(report: { [progress] in progress?.say($0) }, finished: { [connection] in connection.wake() })
+    } catch { fail(folder, "\(error)") }
+  }
+
+  private func finish(_ folder: OpenFolder) {
+    guard let work = folder.work, let outcome = work.outcome else { return }
+    folder.work = nil
+    do {
+      // A run that was overtaken tells nothing: its lines are not those that the client shows.
+      guard try folder.sources.take(outcome, of: work.run) != nil, let view = view(of: folder) else { return }
+      folder.failure = nil
       publish(Diagnostics(folder: view).all(), of: folder)
-    }
+      for method in folder.answeredFromOld.sorted() { connection.ask(method, .null) }
+      folder.answeredFromOld = []
+      endProgress()
+    } catch { fail(folder, "\(error)") }
+  }
+
+  private func endProgress() {
+    progress?.end()
     progress = nil
+  }
+
+  private func fail(_ folder: OpenFolder, _ failure: String) {
+    tell(failure, of: folder)
+    clear(folder)
+    endProgress()
   }
 
   private func clear(_ folder: OpenFolder) {
@@ -233,23 +284,17 @@ public final class LanguageSession: Service {
 
   // MARK: Views
 
-  /// The current state of a folder's sources.
-  func view(of folder: OpenFolder) throws -> FolderView {
+  /// The last finished state of a folder's sources; nil if there is none.
+  func view(of folder: OpenFolder) -> FolderView? {
     let sources = folder.sources
-    do {
-      progress?.begin()
-      defer { progress?.end() }
-      let state = try sources.current { [progress] in progress?.say($0) }
-      folder.failure = nil
-      return FolderView(
+    return sources.last.map { state in
+      FolderView(
         state: state, encoding: abilities.encoding,
         address: { [self] in address(of: sources.path(of: $0)) },
         version: { [self] in
           abilities.knowsVersions ? documents[sources.path(of: $0)]?.version ?? .null : .null
-        })
-    } catch {
-      tell("\(error)", of: folder)
-      throw error
+        },
+        shown: { [self] in documents[sources.path(of: $0)]?.bytes })
     }
   }
 

@@ -8,7 +8,7 @@ struct FoundPrimitives {
   init(in code: ReadProgram) {
     let (flow, evaluator) = (code.flow, code.evaluator)
     var collector = SinkCollector(flow: flow, dialects: code.dialects)
-    collector.collect()
+    if !code.isStopped { collector.collect() }
     collector.registrations = GenericRegistrations(flow: flow, finder: code.finder).expanded(collector.registrations)
     self.collector = collector
     resolvers = RouteResolvers(

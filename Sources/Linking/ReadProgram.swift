@@ -10,6 +10,8 @@ struct ReadProgram {
   let finder: ScreenFinder
   var program: Program { flow.program }
   var dialects: [Dialect] { libraries.dialects }
+  /// The passes that follow find nothing.
+  var isStopped: Bool { flow.semantics.budget.isStopped }
 
   init(_ input: LinkInput, dialects: [Dialect], budget: Budget, threads: Int) {
     let interfaces = input.interfaces.filter { $0.fault == nil || !$0.isEmpty }

@@ -33,7 +33,7 @@ struct ResolutionPass {
   /// Each sink back to where its destination is named.
   private func resolve(with resolver: SinkResolver) {
     let segues = SegueSites(flow: flow, evaluator: evaluator)
-    for sink in collector.sinks {
+    for sink in collector.sinks where !code.isStopped {
       if sink.kind == .root, sink.isContainer { resolver.resolve(scene: sink) } else { resolver.resolve(sink) }
     }
     resolver.resolveSelections(
@@ -58,7 +58,7 @@ struct ResolutionPass {
 
   /// Sinks that were found without what stands around them.
   private func resolve(_ sinks: [Sink], with resolver: SinkResolver) {
-    for var sink in sinks {
+    for var sink in sinks where !code.isStopped {
       sink.conditions = flow.conditions(around: sink.place)
       resolver.resolve(sink)
     }

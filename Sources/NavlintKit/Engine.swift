@@ -135,6 +135,8 @@ struct Engine: Sendable {
   var clock: PhaseClock?
   /// Facts of contents that need not be read again.
   var known: [Content: StoredFacts] = [:]
+  /// Set where results are no longer wanted; those of a run that was stopped must not be used.
+  var stop: StopSignal?
 
   /// The input of facts.
   struct Content: Hashable, Sendable {
@@ -291,6 +293,7 @@ struct Engine: Sendable {
     var linker = Self.linker(project.configuration, project.dialects)
     linker.sketches = sketches
     linker.threads = threads
+    linker.budget.stop = stop
     let clock = clock
     let start = ContinuousClock.now
     return linker.program(

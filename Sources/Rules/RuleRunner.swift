@@ -61,6 +61,7 @@ public struct RuleRunner: Sendable {
   }
 
   private func findings(of rule: any Rule, in context: RuleContext) -> [Finding] {
+    if context.program?.budget.isStopped == true { return [] }
     let severity = severities[rule.identity.id]
     return rule.findings(in: context).map { finding in
       var finding = finding

@@ -56,7 +56,7 @@ struct CallHierarchy {
         else { return nil }
         // A range must be in the caller's file; sites elsewhere are left out.
         let file = caller ?? screen.location?.file
-        let ranges = sites.filter { $0.file == file }.map { folder.lines(of: $0.file).range(at: $0).json }
+        let ranges = sites.filter { $0.file == file }.compactMap { folder.lines(of: $0.file).range(at: $0)?.json }
         return .object([.init(key, item), .init("fromRanges", .array(ranges))])
       })
   }

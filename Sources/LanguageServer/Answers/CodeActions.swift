@@ -19,7 +19,7 @@ struct CodeActions {
 
   private func fix(_ finding: Finding, _ changes: [TextChange], _ diagnostic: JSONValue) -> JSONValue {
     let edits = changes.map { change -> JSONValue in
-      let lines = view.folder.lines(of: change.start.file)
+      let lines = view.folder.lines(of: change.start.file).lines
       let range = TextRange(lines.position(of: change.start), lines.position(of: change.end))
       return ["range": range.json, "newText": .string(change.text)]
     }

@@ -11,7 +11,7 @@ struct Diagnostics {
     var found: [String: [JSONValue]] = [:]
     for finding in folder.state.check.findings {
       let file = finding.location.file
-      let lines = texts[file] ?? folder.lines(of: file)
+      let lines = texts[file] ?? folder.lines(of: file).lines
       texts[file] = lines
       found[file, default: []].append(json(finding, lines))
     }

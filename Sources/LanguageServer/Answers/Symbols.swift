@@ -13,8 +13,8 @@ struct Symbols {
   /// Screens and routes of the file, in order of position.
   func inFile() -> JSONValue {
     .array(
-      declared().map { place, name, detail, kind in
-        let range = view.lines.range(at: place).json
+      declared().compactMap { place, name, detail, kind in
+        guard let range = view.shown.range(at: place)?.json else { return nil }
         return [
           "name": .string(name), "detail": .string(detail), "kind": .integer(kind.rawValue), "range": range,
           "selectionRange": range,
@@ -42,8 +42,10 @@ struct Symbols {
   /// A command without a name is shown and does nothing.
   func lenses() -> JSONValue {
     .array(
-      declared().map { place, _, detail, _ in
-        ["range": view.lines.range(at: place).json, "command": ["title": .string(detail), "command": ""]]
+      declared().compactMap { place, _, detail, _ in
+        view.shown.range(at: place).map {
+          ["range": $0.json, "command": ["title": .string(detail), "command": ""]]
+        }
       })
   }
 
@@ -53,8 +55,11 @@ struct Symbols {
     let here = view.graph.transitions.filter { view.isHere($0.location) && $0.to != nil }
     let byLine = Dictionary(grouping: here) { $0.location.line - 1 }
     return .array(
-      byLine.keys.sorted().filter { range.start.line <= $0 && $0 <= range.end.line }.map { line in
-        let end = Position(line: line, character: view.lines.encoding.units(in: view.lines.line(line)))
+      byLine.keys.sorted().compactMap { line in
+        guard let number = view.shown.shift.map({ $0.current(of: line) }) ?? line,
+          range.start.line <= number, number <= range.end.line
+        else { return nil }
+        let end = Position(line: number, character: view.lines.encoding.units(in: view.lines.line(line)))
         let labels = Set(byLine[line]?.map(words.summary) ?? []).sorted()
         return [
           "position": end.json, "label": .string(labels.joined(separator: ", ")), "paddingLeft": true,

@@ -19,9 +19,10 @@ extension GraphBuilder {
     let works = parts.enumerated().map { number, part in
       let finder = number == 0 ? finder : finder.fork()
       return {
-        let origins = part.map(finder.origins)
+        let budget = finder.attribution.semantics.budget
+        let origins = part.map { budget.isStopped ? OriginFinder.Origins() : finder.origins(of: $0) }
         var causes = TriggerFinder(attribution: finder.attribution)
-        return (origins, zip(part, origins).map { causes.triggers(of: $0, from: $1) })
+        return (origins, zip(part, origins).map { budget.isStopped ? [] : causes.triggers(of: $0, from: $1) })
       }
     }
     let answers = LargeStack.all(threads: threads, works)

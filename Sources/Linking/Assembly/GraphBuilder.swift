@@ -66,7 +66,9 @@ struct GraphBuilder {
     )
     let code = RunningCode(program: program, roots: roots, hasEntry: hasEntry, live: live)
     var naming = TransitionNaming(self, code, attribution, found: found, shown: shown)
-    for ((t, starts), causes) in zip(zip(found, origins), causes) { naming.add(t, startingAt: starts, causes) }
+    for ((t, starts), causes) in zip(zip(found, origins), causes) where !semantics.budget.isStopped {
+      naming.add(t, startingAt: starts, causes)
+    }
     graph.transitions = PassedCode(self, code, attribution, flows: naming.flows).told(
       naming.transitions, origins)
     var (screens, linked) = (naming.screens, naming.entries)

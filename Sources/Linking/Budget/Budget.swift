@@ -1,3 +1,5 @@
+import Threads
+
 /// All limits of the analysis, in one value that is passed down.
 ///
 /// The program may be hostile or merely large, so every question ends. A site that exceeds its limit is listed as
@@ -7,7 +9,13 @@ package struct Budget: Hashable, Sendable {
   /// All limits are divided by this. Tests use smaller ones.
   package var divisor: Int
 
+  /// Set where the result is no longer wanted. Long loops ask, and end.
+  package var stop: StopSignal?
+
   package init(divisor: Int = 1) { self.divisor = max(divisor, 1) }
+
+  /// What is found from now on is dropped, so the rest need not be searched.
+  package var isStopped: Bool { stop?.isSet ?? false }
 
   private func limit(_ most: Int, _ unit: StaticString) -> Limit { Limit(most: max(most / divisor, 1), unit: unit) }
 

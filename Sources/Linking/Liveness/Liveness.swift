@@ -128,7 +128,7 @@ struct Liveness {
     state.queue = roots.map { .type($0) } + [.start]
     state.queue += program.globals.values.joined().sorted().filter { program.kind($0) == .variable }.map { .global($0) }
     while true {
-      while true {
+      while !semantics.budget.isStopped {
         if let unit = state.queue.popLast() {
           if state.bringIn(unit) { enter(unit, names, &state) }
         } else if let arm = state.opened.popLast() {

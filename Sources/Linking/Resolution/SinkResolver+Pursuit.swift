@@ -9,7 +9,7 @@ extension SinkResolver {
     var pursuit = Pursuit(of: sink, from: first, semantics)
     var rounds = 0
     evaluator.work = 0
-    while let question = pursuit.questions.popLast() {
+    while let question = pursuit.questions.popLast(), !semantics.budget.isStopped {
       rounds += 1
       pursuit.cut = limitMet(after: rounds)
       if pursuit.cut != nil { break }

@@ -59,7 +59,7 @@ struct SinkCollector {
 
   mutating func collect() {
     var seen = SeenStacks()
-    for dialect in dialects {
+    for dialect in dialects where !semantics.budget.isStopped {
       collectPresenters(of: dialect, &seen)
       collectDestinations(of: dialect)
       collectOperations(of: dialect)

@@ -1,33 +1,43 @@
 import Caching
 import Linking
 import NavigationModel
+import Threads
 import Workspace
 
 extension Analyzer {
   /// Graph, verdict and further answers for a live program. Nothing of it is cached between runs: the text of an editor
   /// at one moment is of no use later.
   ///
-  /// - Parameter unsaved: texts that replace those of files, by the files' indexes among the sources.
+  /// - Parameters:
+  ///   - unsaved: texts that replace those of files, by the files' indexes among the sources.
+  ///   - stop: gives the run up.
+  /// - Returns: the state, nil where the run was given up; and the facts that were read, each complete.
   func live(
-    _ reading: Reading, unsaved: [Int: [UInt8]], _ memory: FactMemory, report: (AnalysisPhase) -> Void
-  ) throws(TargetError) -> (LiveState, Engine.Extraction) {
+    _ reading: Reading, unsaved: [Int: [UInt8]], _ memory: FactMemory, stop: StopSignal,
+    report: (AnalysisPhase) -> Void
+  ) throws(TargetError) -> (state: LiveState?, memory: FactMemory) {
     let sources = reading.sources.replacing(unsaved)
     var engine = engine
     engine.known.merge(memory.facts) { $1 }
+    engine.stop = stop
     let extraction = engine.facts(of: [sources], report: report)
+    let kept = FactMemory(extraction)
+    if stop.isSet { return (nil, kept) }
     let chosen = try ProgramFacts.selecting(project.target, in: extraction.programs)
     report(.linking)
     let judging = reading.judging
     // Unsaved text is not cached for other runs.
-    let kept = unsaved.isEmpty ? extraction : Engine.Extraction()
-    let made = engine.keeping(kept) {
+    let made = engine.keeping(unsaved.isEmpty ? extraction : Engine.Extraction()) {
       engine.link(chosen[0], of: extraction.programs[0], root: sources.root, project: project) { program, remarks in
-        Made(
-          graph: program.graph, verdict: judging.verdict(on: program, remarks), idioms: program.idioms,
-          notes: program.notes, unmet: UnmetNames(program, remarks, judging.project),
-          needs: ScreenNeed.all(in: program), means: MoveMeans.all(in: program))
+        Made(program, judging, remarks, stop: stop)
       }
     }
+    // Asked last: a run that was stopped anywhere before is incomplete.
+    guard let made, !stop.isSet else { return (nil, kept) }
+    return (state(made, reading, sources), kept)
+  }
+
+  private func state(_ made: Made, _ reading: Reading, _ sources: SourceSet) -> LiveState {
     let warnings = reading.warnings + (reading.coverage?.warnings(on: made.graph, made.unmet) ?? [])
     let scan = Scan(
       graph: made.graph, notes: reading.notes + made.notes, warnings: warnings.inFileOrder,
@@ -35,22 +45,32 @@ extension Analyzer {
     let check = Check(
       scan: scan, findings: made.verdict.findings, suppressed: made.verdict.suppressed,
       echoes: made.verdict.echoes,
-      rulesOffByDefault: judging.plan.offByDefault)
-    return (
-      LiveState(
-        check: check, idioms: made.idioms, needs: made.needs, means: made.means, project: project, sources: sources),
-      extraction
-    )
+      rulesOffByDefault: reading.judging.plan.offByDefault)
+    return LiveState(
+      check: check, idioms: made.idioms, needs: made.needs, means: made.means, project: project, sources: sources)
   }
 
   private struct Made: Sendable {
-    var graph: NavigationGraph
-    var verdict: Verdict
-    var idioms: [Idiom]
-    var notes: [Note]
-    var unmet: UnmetNames
-    var needs: [String: [ScreenNeed]]
-    var means: [SourceLocation: [Transition.Kind: MoveMeans]]
+    let graph: NavigationGraph
+    let verdict: Verdict
+    let idioms: [Idiom]
+    let notes: [Note]
+    let unmet: UnmetNames
+    let needs: [String: [ScreenNeed]]
+    let means: [SourceLocation: [Transition.Kind: MoveMeans]]
+
+    /// nil where the run was given up.
+    init?(_ program: LinkedProgram, _ judging: Judging, _ remarks: SourceRemarks, stop: StopSignal) {
+      if stop.isSet { return nil }
+      graph = program.graph
+      verdict = judging.verdict(on: program, remarks)
+      if stop.isSet { return nil }
+      idioms = program.idioms
+      notes = program.notes
+      unmet = UnmetNames(program, remarks, judging.project)
+      needs = ScreenNeed.all(in: program)
+      means = MoveMeans.all(in: program)
+    }
   }
 }
 

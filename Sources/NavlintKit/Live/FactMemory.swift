@@ -5,7 +5,9 @@ import Caching
 struct FactMemory: Sendable {
   private(set) var facts: [Engine.Content: StoredFacts] = [:]
 
-  mutating func keep(_ extraction: Engine.Extraction) {
+  init() {}
+
+  init(_ extraction: Engine.Extraction) {
     facts = Dictionary(extraction.read.map { ($0.content, $0.facts) }) { first, _ in first }
   }
 }

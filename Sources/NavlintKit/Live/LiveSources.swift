@@ -1,20 +1,34 @@
 import Linking
 import NavigationModel
+import Threads
 import Workspace
 
 /// An app whose sources are analysed repeatedly: in an editor while they are written, for an agent between its edits.
 ///
 /// Facts of unchanged files stay in memory. Linking and rules run again, so that results equal those of a fresh run.
-/// Confined to one thread.
+/// Confined to one thread; the work itself may be done by another (``run()``, ``take(_:)``).
 public final class LiveSources {
+  /// How often the sources have changed, and how often their files may have changed on disk.
+  struct Edition: Hashable, Sendable {
+    var text = 0
+    var disk = 0
+  }
+
   public let paths: [String]
   private let makeAnalyzer: () throws -> Analyzer
   private var unsaved: [String: [UInt8]] = [:]
+  private var edition = Edition()
   private var memory = FactMemory()
-  private var reading: (analyzer: Analyzer, reading: Analyzer.Reading)?
-  /// The index of each file, by its absolute path.
-  private var places: [String: Int] = [:]
+  /// The last reading of the disk; the analyzer is nil where files may have changed since.
+  private var analyzer: Analyzer?
+  private var reading: LiveReading?
   private var state: LiveState?
+
+  /// The last state that was finished. It may be of older text than the current one.
+  public private(set) var last: LiveState?
+
+  /// Whether the last state is that of the current text.
+  public var isCurrent: Bool { state != nil }
 
   /// - Parameters:
   ///   - paths: as on the command line.
@@ -29,15 +43,20 @@ public final class LiveSources {
   /// - Parameters:
   ///   - text: the bytes in UTF-8.
   ///   - path: absolute. A file that is not among the sources does not become one.
-  public func setText(_ text: [UInt8]?, of path: String) {
-    guard unsaved[path] != text else { return }
+  /// - Returns: whether the sources differ by that.
+  @discardableResult public func setText(_ text: [UInt8]?, of path: String) -> Bool {
+    guard unsaved[path] != text else { return false }
     unsaved[path] = text
+    edition.text += 1
     state = nil
+    return true
   }
 
   /// Files may have changed on disk: they are searched and read again.
   public func diskChanged() {
-    reading = nil
+    analyzer = nil
+    edition.text += 1
+    edition.disk += 1
     state = nil
   }
 
@@ -45,7 +64,8 @@ public final class LiveSources {
   ///
   /// - Parameter path: absolute.
   public func file(at path: String) -> String? {
-    guard let place = places[path], let sources = reading?.reading.sources, sources.contents.indices.contains(place)
+    guard let place = reading?.places[path], let sources = reading?.reading.sources,
+      sources.contents.indices.contains(place)
     else { return nil }
     return sources.contents[place].file.path
   }
@@ -55,75 +75,64 @@ public final class LiveSources {
     FilePaths.cleaned(FilePaths.join(FilePaths.absolute(reading?.reading.sources.root ?? "."), file))
   }
 
+  /// An analysis of the sources as they are now, to be done.
+  ///
+  /// - Throws: for a broken configuration.
+  public func run() throws -> LiveRun { try run(stop: StopSignal()) }
+
+  func run(stop: StopSignal) throws -> LiveRun {
+    let known = analyzer
+    return LiveRun(
+      edition: edition, paths: paths, analyzer: try known ?? makeAnalyzer(), reading: known == nil ? nil : reading,
+      unsaved: unsaved, memory: memory, stop: stop)
+  }
+
+  /// Takes over what a run has found.
+  ///
+  /// - Returns: the current state; nil where the run was given up, or the sources have changed since it was made.
+  /// - Throws: what makes any run fail: no Swift file, no such target.
+  @discardableResult public func take(_ outcome: LiveRun.Outcome, of run: LiveRun) throws -> LiveState? {
+    if let read = outcome.reading, edition.disk == outcome.edition.disk {
+      reading = read
+      analyzer = run.analyzer
+    }
+    if let memory = outcome.memory { self.memory = memory }
+    let isCurrent = outcome.edition == edition
+    switch outcome.result {
+    case nil: return nil
+    case .failure(let error)?:
+      guard isCurrent else { return nil }
+      last = nil
+      throw error
+    case .success(let made)?:
+      last = made
+      if isCurrent { state = made }
+      return state
+    }
+  }
+
   /// The current state of the sources.
   ///
   /// - Throws: what makes any run fail: a broken configuration, no Swift file, no such target.
   public func current(report: (AnalysisPhase) -> Void = { _ in }) throws -> LiveState {
-    if let state { return state }
-    let (analyzer, read) = try readAgain(report)
-    let texts = Dictionary(unsaved.compactMap { path, text in places[path].map { ($0, text) } }) { first, _ in first }
-    let (made, extraction) = try analyzer.live(read, unsaved: texts, memory, report: report)
-    memory.keep(extraction)
-    state = made
-    return made
+    while true {
+      if let state { return state }
+      let run = try run()
+      try take(run.outcome(report: report), of: run)
+    }
   }
 
   /// The same after a check of the disk; where no file changed there, the known state is used.
   public func refreshed(report: (AnalysisPhase) -> Void = { _ in }) throws -> LiveState {
-    guard let before = reading, let known = state else {
+    guard analyzer != nil, let before = reading, let known = state else {
       diskChanged()
       return try current(report: report)
     }
-    reading = nil
-    let now = try readAgain(report)
-    if now.reading.isSame(as: before.reading) { return known }
-    state = nil
+    diskChanged()
+    let made = try makeAnalyzer()
+    let now = try LiveReading(made, paths, report: report)
+    (analyzer, reading) = (made, now)
+    if now.reading.isSame(as: before.reading) { state = known }
     return try current(report: report)
   }
-
-  private func readAgain(_ report: (AnalysisPhase) -> Void) throws -> (analyzer: Analyzer, reading: Analyzer.Reading) {
-    if let reading { return reading }
-    let analyzer = try makeAnalyzer()
-    let read = try analyzer.read(paths, report: report)
-    reading = (analyzer, read)
-    let paths = read.sources.contents.map { FilePaths.absolute($0.file.location) }
-    places = Dictionary(zip(paths, read.sources.contents.indices)) { first, _ in first }
-    return (analyzer, read)
-  }
-}
-
-/// The state of sources at one moment.
-public struct LiveState: Sendable {
-  /// The result of `check`.
-  public var check: Analyzer.Check
-  /// The code of the app that was learned to be navigation, the most used first.
-  public var idioms: [Idiom]
-  /// The values that screens need, by their names.
-  public var needs: [String: [ScreenNeed]]
-  public var project: Project
-  private var means: [SourceLocation: [Transition.Kind: MoveMeans]]
-  private var texts: [String: [UInt8]]
-
-  public var graph: NavigationGraph { check.graph }
-
-  init(
-    check: Analyzer.Check, idioms: [Idiom], needs: [String: [ScreenNeed]],
-    means: [SourceLocation: [Transition.Kind: MoveMeans]], project: Project, sources: SourceSet
-  ) {
-    self.check = check
-    self.idioms = idioms
-    self.needs = needs
-    self.means = means
-    self.project = project
-    texts = Dictionary(sources.contents.map { ($0.file.path, $0.bytes) }) { first, _ in first }
-  }
-
-  /// The means of a move; nil where it has no name.
-  public func means(of move: Transition) -> MoveMeans? { means[move.location]?[move.kind] }
-
-  /// The text of a file that was read, by its path in locations.
-  public func text(of file: String) -> [UInt8]? { texts[file] }
-
-  /// The files that were read, sorted.
-  public var files: [String] { texts.keys.sorted() }
 }
