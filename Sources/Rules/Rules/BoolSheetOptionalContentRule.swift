@@ -33,7 +33,7 @@ struct BoolSheetOptionalContentRule: CodeRule {
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.presentations.flatMap { shown($0, program) }.compactMap { presentation in
-      guard program.kind(presentation.binding) == .name, let flag = program.variable(of: presentation.binding),
+      guard isOwnName(presentation.binding, program), let flag = program.variable(of: presentation.binding),
         isViewState(flag, program), !program.flags(presentation.content).contains(.capturesValue)
       else { return nil }
       let code = code(of: presentation.content, in: program.enclosingType(flag), program)
@@ -88,7 +88,7 @@ struct BoolSheetOptionalContentRule: CodeRule {
       guard let argument = program.parent(given), program.kind(argument) == .argument,
         let use = program.parent(argument),
         let binding = program.arguments(of: use).lazy.compactMap({ program.child($0, .value) }).first(where: {
-          program.kind($0) == .name && program.name($0).hasPrefix("$")
+          isOwnName($0, program) && program.name($0).hasPrefix("$")
         })
       else { return nil }
       return Shown(call: use, kind: presentation.kind, binding: binding, content: given)
@@ -105,8 +105,9 @@ struct BoolSheetOptionalContentRule: CodeRule {
   /// The content, and the view's own properties and functions that it uses.
   private func code(of content: Ref, in view: TypeID?, _ program: LinkedProgram) -> [Ref] {
     guard let view else { return [content] }
-    let named = program.nodesRunning([.name, .call], in: content).compactMap { node -> Ref? in
+    let named = program.nodesRunning([.name, .member, .call], in: content).compactMap { node -> Ref? in
       if program.kind(node) == .call { return program.function(runBy: node) }
+      guard isOwnName(node, program) else { return nil }
       return program.variable(of: node).flatMap(program.getter(of:))
     }
     return [content] + named.filter { program.enclosingType($0) == view }
@@ -135,11 +136,20 @@ struct BoolSheetOptionalContentRule: CodeRule {
         } ?? false
     }
     if unwrapping { return nil }
-    for mention in program.nodesRunning([.name], in: content) where !program.name(mention).hasPrefix("$") {
-      guard let state = program.variable(of: mention), state != flag, isViewState(state, program) else { continue }
+    for mention in program.nodesRunning([.name, .member], in: content) where !program.name(mention).hasPrefix("$") {
+      guard isOwnName(mention, program), let state = program.variable(of: mention), state != flag,
+        isViewState(state, program)
+      else { continue }
       return (state, false)
     }
     return nil
+  }
+
+  /// `item`, `self.item`
+  private func isOwnName(_ node: Ref, _ program: LinkedProgram) -> Bool {
+    program.kind(node) == .name
+      || program.kind(node) == .member
+        && program.child(node, .base).map { program.kind($0) == .name && program.name($0) == "self" } ?? false
   }
 
   private func isViewState(_ variable: Ref, _ program: LinkedProgram) -> Bool {
@@ -155,7 +165,9 @@ struct BoolSheetOptionalContentRule: CodeRule {
     else { return nil }
     for condition in program.children(conditions) where program.kind(condition) == .optionalBinding {
       guard let value = program.child(condition, .value) else { continue }
-      let asked = [.name, .member].contains(program.kind(value)) ? [value] : program.nodes([.name], in: value)
+      let asked =
+        [.name, .member].contains(program.kind(value))
+        ? [value] : program.nodes([.name, .member], in: value).filter { isOwnName($0, program) }
       if let found = asked.lazy.compactMap(program.variable(of:)).first(where: isOptional) { return found }
     }
     return nil

@@ -84,30 +84,13 @@ struct OpenedTwiceRule: CodeRule {
 
   // MARK: a closure that is called twice
 
-  /// `if text == nil { onDone() }; onDone()`: the branch does not leave, and the second call follows.
   private func repeated(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
-    let choices = program.declaredTypes.flatMap { program.ownMembers(of: $0) }.filter { program.kind($0) == .function }
-      .flatMap { program.nodesRunning([.ifElse], in: $0) }
-    return choices.compactMap { choice in
-      guard !program.isOutOfUsersReach(codeAt: choice), let body = program.child(choice, .body),
-        let first = program.children(body).first(where: { isClosureCall($0, program) }),
-        program.rest(behind: first).allSatisfy({ ![.returned, .thrown].contains(program.kind($0)) }),
-        let called = program.child(first, .callee).flatMap(program.variable(of:)),
-        let second = program.rest(behind: choice).first(where: { next in
-          isClosureCall(next, program) && program.child(next, .callee).flatMap(program.variable(of:)) == called
-        }),
-        let opened = program.code(givenTo: called).flatMap({ pushes(runBy: $0, program) }).min()
-      else { return nil }
-      let name = Wording.name(program.name(called))
+    RepeatedCallbacks(program: program, pushes: { pushes(runBy: $0, program) }).all.map { repeated in
+      let name = Wording.name(program.name(repeated.closure))
       return finding(
-        at: second, and: first, opened, "'\(name)' has been called before, by a branch that does not return", program,
-        support)
+        at: repeated.second, and: repeated.first, repeated.opened,
+        "'\(name)' has been called before, by a branch that does not return", program, support)
     }
-  }
-
-  private func isClosureCall(_ statement: Ref, _ program: LinkedProgram) -> Bool {
-    guard program.kind(statement) == .call, case .closure = program.callee(of: statement) else { return false }
-    return true
   }
 
   // MARK: onAppear and task
