@@ -136,6 +136,14 @@ import Testing
     #expect(TriggerLabel.captions(["Pay", "onTapGesture"]) == ["Pay", "tap"])
   }
 
+  /// The name of a component in the code is no word that users read.
+  @Test(arguments: [("PlanCardButton", "tap"), ("UIButton", "tap a button"), ("Button", "Button")])
+  func aControlWithoutWordsIsNotNamedByItsType(control: String, label: String) {
+    var move = Sample.move(["A"], "B", .push)
+    move.triggers = [Trigger(action: .tap, control: control, location: move.location)]
+    #expect(TriggerLabel.short(of: move) == label)
+  }
+
   @Test func signsAloneAreNoCaption() {
     #expect(TriggerLabel.captions([": ", "…", "+", "? "]) == ["+", "? "])
   }

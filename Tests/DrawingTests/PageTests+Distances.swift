@@ -53,6 +53,29 @@ extension PageTests {
     #expect(report["chosen"] as? String == "Home")
   }
 
+  /// Back returns to the picture that was shown before; what is typed is no place of its own.
+  @Test(.enabled(if: PageTests.hasBrowser, PageTests.note)) func backReturnsToWhatWasShown() throws {
+    let report = try drive(
+      Self.parted, findings: [],
+      script: """
+        const first = history.length;
+        click(area("Settings"));
+        click(node("SettingsDetail7View"));
+        type("set");
+        report.entries = history.length - first;
+        report.before = location.hash;
+        window.addEventListener("hashchange", () => {
+          report.after = location.hash;
+          report.area = document.querySelector("#area").selectedOptions[0].textContent;
+          $("report").textContent = JSON.stringify(report);
+        });
+        history.back();
+        """)
+    #expect(report["entries"] as? Int == 1)
+    #expect(report["before"] as? String == "#screen=SettingsDetail7View&area=Settings&q=set", "\(report)")
+    #expect(report["after"] as? String == "" && report["area"] as? String == "Overview", "\(report)")
+  }
+
   @Test(.enabled(if: PageTests.hasBrowser, PageTests.note)) func aWayThroughSeveralAreasIsAPictureOfItsOwn() throws {
     let report = try drive(
       Self.parted, findings: [], fragment: "from=HomeDetail3View&to=LoginView",

@@ -17,6 +17,10 @@ enum TriggerLabel {
       trigger.source = source.map(String.init)
       return DotText.line(trigger.words, columns: 200)
     }
+    // The type of a control without words is no word that users read: `PlanCardButton`.
+    if source == nil, trigger.control.first?.isUppercase == true, common[trigger.control] == nil {
+      return DotText.line(trigger.words, columns: 200)
+    }
     guard let source else { return label }
     return DotText.line(String(source), columns: 200)
   }
@@ -79,7 +83,7 @@ enum TriggerLabel {
   private static let common = [
     "Button": "", "NavigationLink": "", "Link": "", "Tab": "", "tabItem": "", "Menu": "", "onTapGesture": "tap",
     "onLongPressGesture": "long press",
-    "UIAction": "", "UIAlertAction": "", "onReceive": "on an event", "onChange": "on a change",
+    "tap a button": "", "UIAction": "", "UIAlertAction": "", "onReceive": "on an event", "onChange": "on a change",
     "onAppear": "on appearing", "task": "on appearing", "onOpenURL": "deep link", "refreshable": "pull down",
     "swipeActions": "swipe",
   ]

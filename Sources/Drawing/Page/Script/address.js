@@ -1,6 +1,7 @@
 // The state as the fragment of the address.
 const address = (() => {
-  function write() {
+  /** With `isElsewhere` as a new entry of the browser's history, so that Back returns to what was shown before. */
+  function write(isElsewhere) {
     const words = new URLSearchParams();
     for (const key of ["screen", "from", "to"]) if (state[key] !== null) words.set(key, data.screens[state[key]].id);
     if (state.area > 0) words.set("area", pictures.all[state.area].title);
@@ -9,7 +10,9 @@ const address = (() => {
     if (state.troubled) words.set("findings", "1");
     if (state.view !== "map") words.set("view", state.view);
     const fragment = words.toString();
-    history.replaceState(history.state, "", location.href.split("#")[0] + (fragment ? `#${fragment}` : ""));
+    const next = location.href.split("#")[0] + (fragment ? `#${fragment}` : "");
+    if (isElsewhere && next !== location.href) history.pushState(null, "", next);
+    else history.replaceState(history.state, "", next);
   }
 
   function read() {

@@ -20,8 +20,9 @@ function chooseWay(part) {
   if (isOnMap) frame.showWay(way);
 }
 function change(part) {
+  const isElsewhere = ["area", "look", "view", "from", "to"].some((key) => key in part && part[key] !== state[key]);
   Object.assign(state, part);
-  address.write();
+  address.write(isElsewhere);
   render();
 }
 
@@ -51,10 +52,13 @@ function arrive() {
 document.querySelector("[data-view=changes]").hidden = data.changes.length === 0;
 for (const button of document.querySelectorAll("[data-view]")) button.addEventListener("click", () => change({ view: button.dataset.view }));
 for (const part of [paper, gestures, minimap, filters, distances, sides, search]) part.listen();
-address.read();
-render();
-// A page that is loaded again shows what it showed before.
-const before = history.state && history.state.area === state.area && state.look === "" && history.state.view;
-if (before) frame.set({ ...before });
-else arrive();
-window.addEventListener("hashchange", () => { address.read(); render(); arrive(); });
+/** What the address says. A page that is loaded again, or returned to, shows the part that it showed before. */
+function enter() {
+  address.read();
+  render();
+  const before = history.state && history.state.area === state.area && state.look === "" && history.state.view;
+  if (before) frame.set({ ...before });
+  else arrive();
+}
+enter();
+window.addEventListener("hashchange", enter);
