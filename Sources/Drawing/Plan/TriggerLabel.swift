@@ -17,11 +17,10 @@ enum TriggerLabel {
       trigger.source = source.map(String.init)
       return DotText.line(trigger.words, columns: 200)
     }
-    // The type of a control without words is no word that users read: `PlanCardButton`.
-    if source == nil, trigger.control.first?.isUppercase == true, common[trigger.control] == nil {
-      return DotText.line(trigger.words, columns: 200)
+    // The name of a control without words is no word that users read: `PlanCardButton`.
+    guard let source else {
+      return common[trigger.control] == nil ? DotText.line(trigger.words, columns: 200) : label
     }
-    guard let source else { return label }
     return DotText.line(String(source), columns: 200)
   }
 

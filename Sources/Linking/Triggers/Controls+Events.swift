@@ -1,3 +1,4 @@
+import Dialects
 import SourceFacts
 
 /// Events that a view of the app tells of its controls: `row.startObserving(event: .open) { … }`.
@@ -14,6 +15,16 @@ extension Controls {
     }
     return FoundTrigger(
       action: .event, control: name, place: call, words: ControlWords(source: "." + program.name(event)))
+  }
+
+  /// The observing call itself, or an operator that hands on what a stream sends: the event is what it observes.
+  func isOperator(_ callee: Ref, of observer: Ref) -> Bool {
+    guard let call = program.parent(callee), program.kind(call) == .call, program.child(call, .callee) == callee else {
+      return false
+    }
+    let name = program.name(callee)
+    return call == observer || Semantics.streamMappings.contains(name) || SDK.sievings.contains(name)
+      || semantics.library.streamPassing.contains(name)
   }
 
   private func control(of event: Ref, in type: TypeID) -> Ref? {

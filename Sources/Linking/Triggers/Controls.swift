@@ -361,7 +361,7 @@ struct Controls {
   func event(observedBy observer: Ref) -> FoundTrigger? {
     var node = observer
     while let next = program.chained(node) {
-      if program.kind(node) == .member, program.kind(next) != .call {
+      if program.kind(node) == .member, program.kind(next) != .call, !isOperator(node, of: observer) {
         return FoundTrigger(
           action: .event, control: program.name(observer), place: observer,
           words: ControlWords(source: SourceText(program: program).short(node)))
