@@ -152,7 +152,7 @@ let package = Package(
     .testTarget(name: "WorkspaceTests", dependencies: ["Workspace"], swiftSettings: strict),
     .testTarget(
       name: "NavlintKitTests",
-      dependencies: ["NavlintKit", "Caching", "Configuration", "Rules", "NavigationModel", "Reporting"],
+      dependencies: ["NavlintKit", "Threads", "Caching", "Configuration", "Rules", "NavigationModel", "Reporting"],
       swiftSettings: strict),
     .testTarget(
       name: "AgentServerTests", dependencies: ["AgentServer", "JSONRPC", "NavlintKit", "NavigationModel"],

@@ -3,7 +3,9 @@
 #
 #   scripts/bench.sh FOLDER          (make bench SOURCES=FOLDER)
 #
-# Cold, warm (nothing changed), with a comment more at the end of one file, with one more at its beginning, and with a function more in it; user and wall time, peak memory, and the phases. The yardsticks are measured in
+# Cold, warm (nothing changed), with a comment more at the end of one file, with one more at its beginning, and with a function more in it; user
+# and wall time, peak memory, and the phases. With Python, also one edit in the language server (the median of TYPED; of CPU time the mean): code
+# that makes or unmakes a finding, a comment, and a function letter by letter. The yardsticks are measured in
 # the same run, alternately with navlint, because machines are busy with other things: SwiftParser alone on the same files (the floor), and,
 # where they are installed, ast-grep looking for one pattern and 'swift format lint'. Times are the best of ROUNDS; user time
 # disturbs least. NAVLINT and PARSE_FLOOR name other builds.
@@ -13,6 +15,7 @@ sources=${1:?"Name the folder of an app's sources: make bench SOURCES=path/to/ap
 rounds=${ROUNDS:-3}
 navlint=${NAVLINT:-.build/release/navlint}
 floor=${PARSE_FLOOR:-.build/release/parse-floor}
+typed=${TYPED:-20}
 [ -d "$sources" ] || { echo "'$sources' is no folder." >&2; exit 2; }
 [ -x /usr/bin/time ] || { echo "GNU time is needed: apt-get install time" >&2; exit 2; }
 
@@ -55,6 +58,7 @@ while [ "$round" -lt "$rounds" ]; do
   echo "func ofRound$round() {}" >> "$changed"
   check changed
   run uncached "$navlint" check "$work/app" -q --no-cache
+  if command -v python3 > /dev/null 2>&1; then python3 scripts/time-typing.py "$navlint" "$work/app" "$typed" --rows >> "$work/results"; fi
   if command -v ast-grep > /dev/null 2>&1; then run ast-grep ast-grep run --pattern '$A.present($$$)' --lang swift "$work/app"; fi
   if [ -n "${FORMAT:-}" ]; then run swift-format swift format lint --recursive --parallel "$work/app"; fi
 done

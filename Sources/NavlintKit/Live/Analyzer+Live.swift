@@ -6,38 +6,46 @@ import Workspace
 
 extension Analyzer {
   /// Graph, verdict and further answers for a live program. Nothing of it is cached between runs: the text of an editor
-  /// at one moment is of no use later.
+  /// at one moment is of no use later. Where the program says what it said when it was linked last, it is not linked.
   ///
   /// - Parameters:
   ///   - unsaved: texts that replace those of files, by the files' indexes among the sources.
+  ///   - memory: receives what the next run can use.
   ///   - stop: gives the run up.
-  /// - Returns: the state, nil where the run was given up; and the facts that were read, each complete.
+  /// - Returns: nil where the run was given up.
   func live(
-    _ reading: Reading, unsaved: [Int: [UInt8]], _ memory: FactMemory, stop: StopSignal,
+    _ live: LiveReading, unsaved: [Int: [UInt8]], _ memory: inout LiveMemory, stop: StopSignal,
     report: (AnalysisPhase) -> Void
-  ) throws(TargetError) -> (state: LiveState?, memory: FactMemory) {
+  ) throws(TargetError) -> LiveState? {
+    let reading = live.reading
     let sources = reading.sources.replacing(unsaved)
     var engine = engine
-    engine.known.merge(memory.facts) { $1 }
+    engine.known.merge(memory.facts.facts) { $1 }
     engine.stop = stop
     let extraction = engine.facts(of: [sources], report: report)
-    let kept = FactMemory(extraction)
-    if stop.isSet { return (nil, kept) }
+    let whole = extraction.programs[0]
+    memory.facts = FactMemory(extraction)
+    // Unsaved text is not cached for other runs.
+    let kept = unsaved.isEmpty ? extraction : Engine.Extraction()
+    if let made = memory.linked?.result(for: whole, live.basis) {
+      return engine.keeping(kept) { state(made, reading, sources) }
+    }
+    if stop.isSet { return nil }
     let chosen = try ProgramFacts.selecting(project.target, in: extraction.programs)
     report(.linking)
     let judging = reading.judging
-    // Unsaved text is not cached for other runs.
-    let made = engine.keeping(unsaved.isEmpty ? extraction : Engine.Extraction()) {
-      engine.link(chosen[0], of: extraction.programs[0], root: sources.root, project: project) { program, remarks in
-        Made(program, judging, remarks, stop: stop)
+    let made = engine.keeping(kept) {
+      engine.link(chosen[0], of: whole, root: sources.root, project: project) { program, remarks in
+        LiveMade(program, judging, remarks, stop: stop)
       }
     }
     // Asked last: a run that was stopped anywhere before is incomplete.
-    guard let made, !stop.isSet else { return (nil, kept) }
-    return (state(made, reading, sources), kept)
+    guard let made, !stop.isSet else { return nil }
+    memory.linked = LinkedState(made, of: whole, live.basis)
+    return state(made, reading, sources)
   }
 
-  private func state(_ made: Made, _ reading: Reading, _ sources: SourceSet) -> LiveState {
+  private func state(_ made: LiveMade, _ reading: Reading, _ sources: SourceSet) -> LiveState {
     let warnings = reading.warnings + (reading.coverage?.warnings(on: made.graph, made.unmet) ?? [])
     let scan = Scan(
       graph: made.graph, notes: reading.notes + made.notes, warnings: warnings.inFileOrder,
@@ -48,29 +56,6 @@ extension Analyzer {
       rulesOffByDefault: reading.judging.plan.offByDefault)
     return LiveState(
       check: check, idioms: made.idioms, needs: made.needs, means: made.means, project: project, sources: sources)
-  }
-
-  private struct Made: Sendable {
-    let graph: NavigationGraph
-    let verdict: Verdict
-    let idioms: [Idiom]
-    let notes: [Note]
-    let unmet: UnmetNames
-    let needs: [String: [ScreenNeed]]
-    let means: [SourceLocation: [Transition.Kind: MoveMeans]]
-
-    /// nil where the run was given up.
-    init?(_ program: LinkedProgram, _ judging: Judging, _ remarks: SourceRemarks, stop: StopSignal) {
-      if stop.isSet { return nil }
-      graph = program.graph
-      verdict = judging.verdict(on: program, remarks)
-      if stop.isSet { return nil }
-      idioms = program.idioms
-      notes = program.notes
-      unmet = UnmetNames(program, remarks, judging.project)
-      needs = ScreenNeed.all(in: program)
-      means = MoveMeans.all(in: program)
-    }
   }
 }
 

@@ -13,7 +13,7 @@ public struct LiveRun: Sendable {
   public struct Outcome: Sendable {
     let edition: LiveSources.Edition
     var reading: LiveReading?
-    var memory: FactMemory?
+    var memory: LiveMemory?
     /// nil where the run was given up.
     var result: Result<LiveState, any Error>?
   }
@@ -24,7 +24,7 @@ public struct LiveRun: Sendable {
   /// nil where files may have changed on disk.
   let reading: LiveReading?
   let unsaved: [String: [UInt8]]
-  let memory: FactMemory
+  let memory: LiveMemory
   let stop: StopSignal
 
   /// Newer text makes the result useless.
@@ -37,9 +37,9 @@ public struct LiveRun: Sendable {
       let read = try reading ?? LiveReading(analyzer, paths, report: report)
       outcome.reading = read
       let texts = Dictionary(unsaved.compactMap { path, text in read.places[path].map { ($0, text) } }) { a, _ in a }
-      let made = try analyzer.live(read.reading, unsaved: texts, memory, stop: stop, report: report)
-      outcome.memory = made.memory
-      outcome.result = made.state.map { .success($0) }
+      var memory = memory
+      defer { outcome.memory = memory }
+      outcome.result = try analyzer.live(read, unsaved: texts, &memory, stop: stop, report: report).map { .success($0) }
     } catch {
       // A run that was stopped may fail for that reason.
       outcome.result = stop.isSet ? nil : .failure(error)

@@ -5,7 +5,8 @@ import Workspace
 
 /// An app whose sources are analysed repeatedly: in an editor while they are written, for an agent between its edits.
 ///
-/// Facts of unchanged files stay in memory. Linking and rules run again, so that results equal those of a fresh run.
+/// Facts of unchanged files stay in memory. Linking and rules run again where the facts say something else than at the
+/// last time, so that results equal those of a fresh run.
 /// Confined to one thread; the work itself may be done by another (``run()``, ``take(_:)``).
 public final class LiveSources {
   /// How often the sources have changed, and how often their files may have changed on disk.
@@ -18,7 +19,7 @@ public final class LiveSources {
   private let makeAnalyzer: () throws -> Analyzer
   private var unsaved: [String: [UInt8]] = [:]
   private var edition = Edition()
-  private var memory = FactMemory()
+  private var memory = LiveMemory()
   /// The last reading of the disk; the analyzer is nil where files may have changed since.
   private var analyzer: Analyzer?
   private var reading: LiveReading?
