@@ -114,10 +114,12 @@ extension SourceOptions {
     if scan.graph.screens.isEmpty {
       let files = "\(scan.swiftFiles) Swift file\(scan.swiftFiles == 1 ? "" : "s")"
       Output.tell("warning: no screen was found in \(files). Is this the folder of the app's sources?\n")
-    } else if scan.graph.entries.isEmpty {
+    } else if !scan.graph.entries.contains(where: { $0.via.isLaunch }) {
+      let reach = scan.graph.entries.isEmpty ? "no screen is reachable" : "no way from launch to a screen is known"
       Output.tell(
-        "warning: no entry was found: nothing in these sources starts an app, so no screen is reachable. "
-          + "Name the app's folder as well, or name the first screens under 'entry_points' in the configuration.\n")
+        "warning: nothing in the Swift sources that were read starts an app, so \(reach). An app that starts in "
+          + "Objective-C is not followed from there. Name its folder as well if another one starts it, or name its "
+          + "first screens under 'entry_points' in the configuration.\n")
     }
   }
 

@@ -92,4 +92,53 @@ import Testing
       """)
     #expect(found == ["List push Photo"])
   }
+
+  /// A coordinator hands its continuation to the page in a closure: what comes after runs where the page answers.
+  @Test(arguments: [
+    "page.onResult = { done.resume(returning: $0) }", "page.ask { result in done.resume(returning: result) }",
+  ])
+  func aContinuationInAClosureOfThePage(handing: String) {
+    let edges = screenEdges([
+      "App/App.swift": """
+      import UIKit
+      final class Page: UIViewController {
+        var onResult: ((Bool) -> Void)?
+        func ask(_ answer: @escaping (Bool) -> Void) { onResult = answer }
+        @objc func pay() { onResult?(true) }
+      }
+      final class Cart: UIViewController {
+        var onOrder: (() -> Void)?
+        @objc func order() { onOrder?() }
+      }
+      @MainActor final class Flow {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() {
+          let cart = Cart()
+          cart.onOrder = { [weak self] in Task { await self?.pay() } }
+          navigation.setViewControllers([cart], animated: false)
+        }
+        private func pay() async {
+          let page = Page()
+          navigation.present(page, animated: true)
+          let isPaid = await withCheckedContinuation { done in \(handing) }
+          if isPaid { page.dismiss(animated: true) }
+        }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var flow: Flow?
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) \
+      -> Bool {
+          let navigation = UINavigationController()
+          window?.rootViewController = navigation
+          flow = Flow(navigation: navigation)
+          flow?.start()
+          return true
+        }
+      }
+      """
+    ])
+    #expect(edges.filter { !$0.hasPrefix("AppDelegate") } == ["Cart sheet Page", "Page back dismiss"])
+  }
 }

@@ -41,4 +41,68 @@ import Testing
   func eachContentShowsItsOwn(content: String) {
     #expect(lines(content: content) == ["Runs sheet RunPage", "Swims sheet SwimPage"])
   }
+
+  /// Functions in a value of actions, one of which takes a function: what the screen runs happens on that screen.
+  @Test(arguments: ["apply(genre:)", "self.apply", "{ [weak self] in self?.apply(genre: $0) }"])
+  func functionsAmongActions(given: String) {
+    let edges = screenEdges([
+      "App/App.swift": """
+      import UIKit
+      struct Actions {
+        let pick: (@escaping (String) -> Void) -> Void
+        let close: () -> Void
+      }
+      final class Model {
+        private let actions: Actions?
+        private var genre = ""
+        init(actions: Actions? = nil) { self.actions = actions }
+        func filter() { actions?.pick(\(given)) }
+        private func apply(genre: String) {
+          self.genre = genre
+          actions?.close()
+        }
+      }
+      final class List: UIViewController {
+        private let model: Model
+        init(model: Model) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        required init?(coder: NSCoder) { nil }
+        @objc func filter() { model.filter() }
+      }
+      final class Filter: UIViewController {
+        private let onPick: (String) -> Void
+        init(onPick: @escaping (String) -> Void) { self.onPick = onPick; super.init(nibName: nil, bundle: nil) }
+        required init?(coder: NSCoder) { nil }
+        @objc func pick() { onPick("Drama") }
+      }
+      final class Flow {
+        let navigation: UINavigationController
+        private weak var filter: UIViewController?
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() {
+          let actions = Actions(pick: showFilter, close: closeFilter)
+          navigation.setViewControllers([List(model: Model(actions: actions))], animated: false)
+        }
+        private func showFilter(onPick: @escaping (String) -> Void) {
+          let filter = Filter(onPick: onPick)
+          self.filter = filter
+          navigation.present(filter, animated: true)
+        }
+        private func closeFilter() { filter?.dismiss(animated: true) }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var flow: Flow?
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) \
+      -> Bool {
+          let navigation = UINavigationController()
+          window?.rootViewController = navigation
+          flow = Flow(navigation: navigation)
+          flow?.start()
+          return true
+        }
+      }
+      """
+    ])
+    #expect(edges.filter { !$0.hasPrefix("AppDelegate") } == ["Filter back dismiss", "List sheet Filter"])
+  }
 }

@@ -53,6 +53,9 @@ package enum SDK {
     "AppIntent", "OpenIntent", "WidgetBundle", "UNNotificationContentExtension", "AppShortcutsProvider",
   ])
 
+  /// The functions that run an app, which Objective-C calls by name.
+  package static let mainFunctions: Set<String> = ["UIApplicationMain", "NSApplicationMain"]
+
   /// Methods that the system calls whatever the user sees, with the protocol that asks for them.
   package static let callsFromOutside: [String: String] = [
     "userNotificationCenter": "UNUserNotificationCenterDelegate", "pushRegistry": "PKPushRegistryDelegate",

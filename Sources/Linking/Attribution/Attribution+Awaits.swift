@@ -65,7 +65,37 @@ extension Attribution {
         }
       }
     }
+    for (block, wait) in waitsForScreens() { found[block, default: []].append(wait) }
     return found.mapValues { $0.sorted { $0.call < $1.call } }
+  }
+
+  /// Code that itself hands its continuation to a screen, in a closure: `await withCheckedContinuation { done in
+  /// page.onResult = { done.resume(returning: $0) } }`. The screen resumes it where it runs the closure.
+  private func waitsForScreens() -> [(block: Ref, wait: Wait)] {
+    var result: [(block: Ref, wait: Wait)] = []
+    for call in semantics.library.suspending.sorted().flatMap({ program.callsNamed($0) }) {
+      guard !program.isOutOfScope(call), let closure = semantics.trailingClosure(of: call),
+        program.kind(closure) == .closure, let (block, statement) = statement(around: call)
+      else { continue }
+      let resumptions = resumptions(handedOverIn: closure)
+      if resumptions.isEmpty { continue }
+      result.append((block: block, wait: Wait(statement: statement, call: call, resumptions: resumptions)))
+    }
+    return result
+  }
+
+  /// The calls that resume a closure's continuation in code that it hands to a screen.
+  private func resumptions(handedOverIn closure: Ref) -> [Ref] {
+    var result: [Ref] = []
+    program.forEachNode(in: closure) { node in
+      if program.kind(node) == .name, isParameter(node, of: closure), let resumption = resumption(node),
+        let handed = program.enclosingClosure(resumption), handed != closure, !screens(madeWith: handed).isEmpty
+      {
+        result.append(resumption)
+      }
+      return true
+    }
+    return result
   }
 
   /// The functions of screens that keep a continuation in a property, with the calls that resume it.

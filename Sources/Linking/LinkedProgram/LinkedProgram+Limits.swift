@@ -1,3 +1,4 @@
+import Dialects
 import NavigationModel
 import SourceFacts
 
@@ -7,7 +8,19 @@ extension LinkedProgram {
 
   /// The parts of the program that were not examined because of their size, each with the place where it starts.
   package var limits: [(place: SourceLocation, text: String)] {
-    [tooManySupertypes, tooManyExits, tooManyStacks].compactMap { $0 } + unreadTables + mixedTargets
+    [tooManySupertypes, tooManyExits, tooManyStacks, startInObjectiveC].compactMap { $0 } + unreadTables + mixedTargets
+  }
+
+  /// The place where an app starts that no Swift code starts.
+  private var startInObjectiveC: (place: SourceLocation, text: String)? {
+    if graph.entries.contains(where: { $0.via.isLaunch }) { return nil }
+    return projects.first { !$0.objectiveCNames.isDisjoint(with: SDK.mainFunctions) }.map {
+      (
+        SourceLocation(file: $0.path, line: 1, column: 1),
+        "the app starts in Objective-C, which is not followed: name its first screens under 'entry_points' in the "
+          + "configuration to get the ways from launch"
+      )
+    }
   }
 
   /// String tables that cannot be read whole: some words of the app are missing, but none of its navigation.

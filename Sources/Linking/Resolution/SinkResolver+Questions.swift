@@ -241,7 +241,7 @@ extension SinkResolver {
       program.kind(key.declaration) == .variable && key.number < 0 && !flow.isBindingVariable(key.declaration)
     let targets = alertTarget.isEmpty ? show(callees, v, question.root) : alertTarget
     if isVariable, isPlainModel(evaluator.type(of: v)), !isPresentationValue(evaluator.type(of: v)), !targets.isEmpty,
-      evaluator.trace.open.isEmpty || targets.count == 1 && isOnlyMade(besides: key)
+      isDecided(showing: targets) || targets.count == 1 && isOnlyMade(besides: key)
     {
       let isPresenters = question.depth == 0 || question.wrote && !isContentGiven(to: sink, for: v)
       answer.targets += targets.map { ($0, nil, isPresenters ? sink.place : nil) }
@@ -264,6 +264,12 @@ extension SinkResolver {
     guard case .content(let content, _) = sink.subject else { return false }
     let alone = Environment(parent: nil)
     return evaluator.traced { show(evaluator.values(of: content, in: alone), item, alone) }.answer.isEmpty
+  }
+
+  /// Nothing is open: neither the value of a route, nor, among several screens, the type behind a protocol that makes
+  /// one of them: `presented.base.screen`, where `base` is any route.
+  private func isDecided(showing targets: [Target]) -> Bool {
+    evaluator.trace.open.isEmpty && (targets.count == 1 || evaluator.trace.awaited.isEmpty)
   }
 
   /// The item decides nothing. The question is only which type implements the protocol that makes the screen: `item in

@@ -39,6 +39,7 @@ struct StateChanges {
       add(paths.closings(of: state), how)
       add(paths.emptyings(of: state), how)
     }
+    add(paths.resets(toIdleCaseOf: shown).filter { seen.insert($0).inserted }, how)
     add(paths.removals(endedBy: shown).filter { seen.insert($0).inserted }, how)
     if presented.isEmpty { add(paths.removals(askedBy: shown).filter { seen.insert($0).inserted }, how) }
   }

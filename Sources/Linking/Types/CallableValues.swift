@@ -87,15 +87,45 @@ extension Semantics {
           } else if isEnvironment, case .named(type, _) = declaredType(m).core {
             // `@Entry var navigate = NavigateAction()`
             keys.insert(program.text(name))
+          } else if makes(m, one: names) {
+            result.insert(name)
           } else if isReadAlongKeyPath(m), case .named(type, _) = declaredType(m).core {
             result.insert(name)
           }
         }
       }
     }
+    for call in names.flatMap({ program.calls[$0] }) {
+      // `let open = OpenRoute(router)` in a function.
+      if let local = program.parent(call), makes(local, one: names) { result.insert(program.symbol(local)) }
+    }
+    result.formUnion(parametersOfFunctions(named: names))
     result.formUnion(variables(filledBy: keys))
     result.formUnion(variables(wrappedBy: wrappers))
     callableNames[type] = result
+    return result
+  }
+
+  /// `let open = OpenRoute(router)`
+  private func makes(_ variable: Ref, one names: Set<Symbol>) -> Bool {
+    guard program.kind(variable) == .variable, program.child(variable, .type) == nil,
+      let made = program.child(variable, .initializer)
+    else { return false }
+    return program.kind(made) == .call && names.contains(program.symbol(made))
+  }
+
+  /// `func card(for item: Item, open: OpenRoute)`
+  private func parametersOfFunctions(named names: Set<Symbol>) -> [Symbol] {
+    var result: [Symbol] = []
+    for type in program.types {
+      for member in type.members.values.joined() where program.kind(member) == .function {
+        for parameter in parameters(of: member) {
+          if let node = program.child(parameter, .type), program.mentionsType(named: names, in: node) {
+            result.append(program.symbol(parameter))
+          }
+        }
+      }
+    }
     return result
   }
 

@@ -183,7 +183,7 @@ extension DataFlow {
   /// A mention of a function without a call: `present`, `self.present`, `router.present`.
   private func refers(_ mention: Ref, to f: Ref) -> Bool { declarations(namedBy: mention).contains(f) }
 
-  private func declarations(namedBy mention: Ref) -> [Ref] {
+  func declarations(namedBy mention: Ref) -> [Ref] {
     switch program.kind(mention) {
     case .name:
       switch semantics.lookup(program.symbol(mention), at: mention) {

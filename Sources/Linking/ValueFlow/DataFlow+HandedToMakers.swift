@@ -5,7 +5,7 @@ import SourceFacts
 extension DataFlow {
   /// The parameters that receive an argument in the closures which the called parameter or property can hold.
   func takers(of argument: Ref, inClosureRunBy call: Ref) -> [Ref] {
-    guard let made = program.child(argument, .value), program.kind(made) == .closure,
+    guard let made = program.child(argument, .value), isCode(made),
       let variable = program.child(call, .callee).flatMap(declaration),
       let place = semantics.arguments(of: call).firstIndex(of: argument)
     else { return [] }
@@ -16,10 +16,23 @@ extension DataFlow {
       default: []
       }
     return called.flatMap { given -> [Ref] in
+      if program.kind(given) != .closure {
+        return functions(namedBy: given).compactMap { function in
+          let parameters = semantics.parameters(of: function)
+          return place < parameters.count ? parameters[place] : nil
+        }
+      }
       let parameters = program.children(given, .parameters)
       if place < parameters.count { return [parameters[place]] }
       return parameters.isEmpty ? takers(ofShorthand: place, in: given) : []
     }
+  }
+
+  /// A closure, or a function that is passed by its name.
+  private func isCode(_ e: Ref) -> Bool { program.kind(e) == .closure || !functions(namedBy: e).isEmpty }
+
+  private func functions(namedBy e: Ref) -> [Ref] {
+    declarations(namedBy: e).filter { program.kind($0) == .function }
   }
 
   private func closures(givenFor parameter: Ref) -> [Ref] {
@@ -28,7 +41,7 @@ extension DataFlow {
     }
     return callers(of: function).compactMap { caller in
       semantics.matching(caller, function).first { $0.1 == parameter }.flatMap { program.child($0.0, .value) }
-    }.filter { program.kind($0) == .closure }
+    }.filter(isCode)
   }
 
   /// A view keeps the closure that its maker gave it: `Picking { pick in Button("Run") { pick(run) } }` with `var body:
@@ -40,7 +53,7 @@ extension DataFlow {
     while let key = queue.popLast() {
       for source in sources(of: key) where !program.isOutOfScope(source.place) {
         guard let value = source.bindings[key] else { continue }
-        if program.kind(value) == .closure { result.append(value) }
+        if isCode(value) { result.append(value) }
         guard program.kind(value) == .name, let given = declaration(of: value), program.kind(given) == .parameter else {
           continue
         }
