@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func whatFollowsTheAnswerStartsFromTheSplashScreen() {
-    #expect(moves(to: "HomePage") == ["SplashPage: notify(group.notify)"])
+    #expect(moves(to: "HomePage") == ["SplashPage: notify(group)"])
   }
 
   @Test func whatRunsAtOnceIsPartOfTheLaunch() {
@@ -137,6 +137,6 @@ import Testing
           private func next() { start(Registry.flow()) }
         }
         """
-    #expect(moves(to: "HomePage", source) == ["SplashPage: notify(group.notify)"])
+    #expect(moves(to: "HomePage", source) == ["SplashPage: notify(group)"])
   }
 }

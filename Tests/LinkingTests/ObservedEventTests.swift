@@ -6,7 +6,6 @@ import Testing
     ("model.ended.sink", "sink(model.ended)"),
     ("model.ended.receive(on: DispatchQueue.main).sink", "sink(model.ended)"),
     ("model.ended.map { 1 }.dropFirst().sink", "sink(model.ended)"),
-    ("model.load(1).sink", "sink(model.load)"),
     ("ended.sink", "sink(ended)"),
   ])
   func theSourceIsWhatIsObserved(observing: String, trigger: String) {
@@ -18,7 +17,6 @@ import Testing
       final class Model {
         let ended: AnyPublisher<Int, Never>
         init(_ ended: AnyPublisher<Int, Never>) { self.ended = ended }
-        func load(_ id: Int) -> AnyPublisher<Int, Never> { ended }
       }
       final class Home: UIViewController {
         let model: Model
