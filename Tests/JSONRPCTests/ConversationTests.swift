@@ -88,6 +88,36 @@ import Testing
     #expect(sent[0].hasPrefix("[") && sent[0].contains("-32600") && sent[0].contains("-32601"))
   }
 
+  /// Answers `slow` when there is nothing else to do.
+  private final class Patient: Service {
+    var hasWorked = false
+    var due: Date? { hasWorked ? nil : Date() }
+    func work() { hasWorked = true }
+    func canAnswer(_ request: Request) -> Bool { request.method != "slow" || hasWorked }
+    func answer(_ request: Request) throws(ResponseError) -> JSONValue { .string(request.method) }
+    func take(_ notification: JSONRPC.Notification) {}
+  }
+
+  /// A request that waits holds up no other; it can be cancelled, and is answered even if nothing more comes.
+  @Test func whatCannotBeAnsweredYetWaits() {
+    let sent = Sent()
+    let connection = Connection(.lines, cancelling: Self.cancelling) { sent.bytes += $0 }
+    for line in [
+      #"{"jsonrpc":"2.0","id":1,"method":"slow"}"#, #"{"jsonrpc":"2.0","id":2,"method":"slow"}"#,
+      #"{"jsonrpc":"2.0","id":3,"method":"quick"}"#, #"{"jsonrpc":"2.0","method":"cancel","params":{"id":1}}"#,
+    ] {
+      connection.receive(Array((line + "\n").utf8)[...])
+    }
+    connection.end()
+    Conversation(connection, Patient()).run()
+    #expect(sent.lines.count == 3)
+    #expect(sent.lines.first?.contains(#""id": 1"#) == true && sent.lines.first?.contains("-32800") == true)
+    #expect(
+      sent.lines.dropFirst() == [
+        #"{"jsonrpc": "2.0", "id": 3, "result": "quick"}"#, #"{"jsonrpc": "2.0", "id": 2, "result": "slow"}"#,
+      ])
+  }
+
   /// Whoever sends faster than is taken waits; nothing grows, nothing is lost.
   @Test func whatWaitsIsBounded() {
     let sent = Sent()

@@ -29,6 +29,20 @@ import Testing
     #expect(TextLines([0xFF, 0xC3, 0x28, 0x0A], .utf16).offset(of: Position(line: 0, character: 3)) == 3)
   }
 
+  @Test func linesOfAnOlderTextAreFoundInTheCurrentOne() {
+    func shift(_ before: String, _ after: String) -> LineShift {
+      LineShift(from: TextLines(Array(before.utf8), .utf16), to: TextLines(Array(after.utf8), .utf16))
+    }
+    let more = shift("a\nb\nc", "a\nx\ny\nb\nc")
+    #expect((0..<3).map { more.current(of: $0) } == [0, 3, 4])
+    #expect((0..<5).map { more.former(of: $0) } == [0, nil, nil, 1, 2])
+    let other = shift("a\nb\nc", "a\nB\nc")
+    #expect((0..<3).map { other.current(of: $0) } == [0, nil, 2])
+    let less = shift("a\na\na", "a")
+    #expect((0..<3).map { less.current(of: $0) } == [0, nil, nil] && less.former(of: 0) == 0)
+    #expect(shift("", "x").current(of: 0) == nil)
+  }
+
   @Test func changesAreTakenInTheirOrder() {
     var document = OpenDocument(address: "", version: 1, bytes: Array("one\ntwö 😀\nthree".utf8))
     func change(_ a: (Int, Int), _ b: (Int, Int), _ text: String) -> JSONValue {
