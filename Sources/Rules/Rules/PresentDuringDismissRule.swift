@@ -9,20 +9,18 @@ struct PresentDuringDismissRule: CodeRule {
     summary: "Code dismisses, and then presents or dismisses from the same place in the same turn.",
     category: .presentation,
     rationale: """
-      An animated dismissal has only begun when `dismiss` returns. UIKit refuses to present from a controller \
-      that is still presenting or is going away, and the next screen never shows. A SwiftUI view that has \
+      An animated dismissal has only begun when `dismiss` returns. UIKit presents nothing from a controller \
+      that still presents or goes away, and the next screen never shows. A SwiftUI view that has \
       dismissed itself takes its own sheets and alerts along.
 
       Reported where both go to one controller, or to it and its presenter, in one turn, helpers included; where the \
       topmost controller presents while it is dismissed; where a second dismissal follows at once; and where a flag is \
-      reset, or a modal closes itself, and another modal raised: a warning for an alert, a note \
-      for a sheet.
-
-      Only a note where a helper does not animate.
+      reset, or a modal closes itself, and another modal raised: a warning for an alert, a note for a sheet, and \
+      if a helper does not animate. A popped screen has no stack.
       """,
     exemptions: [
       "Dismissals without animation, unless the topmost controller presents behind them or a helper dismisses",
-      "Pushes",
+      "Pushes, except by a screen that has popped itself",
       "Presentations in the completion",
       "A presentation for another case than the one that dismisses, where both check the same value",
       "Sheets and alerts that another view presents",
@@ -35,7 +33,7 @@ struct PresentDuringDismissRule: CodeRule {
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let dismissals = program.calls(named: "dismiss")
     return controllers(dismissals, program, support) + views(Set(dismissals), program, support)
-      + swaps(program, support) + handovers(calls: dismissals, program, support)
+      + swaps(program, support) + handovers(calls: dismissals, program, support) + left(program, support)
   }
 
   // MARK: UIKit
@@ -63,6 +61,20 @@ struct PresentDuringDismissRule: CodeRule {
           dismissal.call, presentation, "\(program.memberPath(dismissal.call)) \(site?.screen ?? "")", program, support,
           severity: dismissal.isQuick ? .info : nil)
       }
+  }
+
+  /// `navigationController?.popViewController(animated: true); present(alert, animated: true)`
+  private func left(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    LeftStacks(program).all.map { left in
+      let screen = Wording.name(program.enclosingType(left.pop).map(program.typeName) ?? "")
+      let cause =
+        left.presents
+        ? "\(screen) has left its stack, and presents from outside of the window. Present from the stack"
+        : "\(screen) has left its stack, so its 'navigationController' is nil. Keep the stack in a constant before"
+      return finding(
+        "Users may not see what is shown here: \(cause).", left.pop, left.later,
+        "\(program.memberPath(left.pop)) left", program, support)
+    }
   }
 
   /// `alert.dismiss(animated: true); dismiss(animated: true)`
@@ -113,7 +125,7 @@ struct PresentDuringDismissRule: CodeRule {
 
   /// A presentation in the statements that follow at once, from a controller that cannot present yet.
   private func presentation(behind dismissal: RunningDismissals.Dismissal, _ program: LinkedProgram) -> Ref? {
-    for next in following(dismissal.call, program) {
+    for next in program.followingInTurn(dismissal.call) {
       // A new value of the same name is another controller; code that waits does not follow at once.
       if program.kind(next) == .assign, program.child(next, .target).flatMap(program.chain) == dismissal.chain {
         return nil
@@ -127,23 +139,6 @@ struct PresentDuringDismissRule: CodeRule {
       }
     }
     return nil
-  }
-
-  /// The statements that run after a dismissal in the same turn: those of its block, and where a condition around it
-  /// does not leave, those after the condition.
-  private func following(_ call: Ref, _ program: LinkedProgram) -> [Ref] {
-    var result: [Ref] = []
-    var statement = call
-    while true {
-      // A local function's declaration does not run here.
-      let rest = program.rest(behind: statement).filter { program.kind($0) != .function }
-      result += rest
-      guard rest.last.map({ ![.returned, .thrown].contains(program.kind($0)) }) ?? true,
-        let block = program.parent(statement), let outer = program.parent(block), program.kind(outer) == .ifElse,
-        program.statement(around: outer) == outer
-      else { return result }
-      statement = outer
-    }
   }
 
   private func presents(_ call: Ref, during dismissal: RunningDismissals.Dismissal, _ program: LinkedProgram) -> Bool {
@@ -218,7 +213,7 @@ struct PresentDuringDismissRule: CodeRule {
           !isRaisedAgain(state, by: statement, program) || runs(statement, inContentOf: first, program)
         else { return nil }
         let steps = [statement] + callsOfHelper(around: statement, program)
-        for (statement, next) in steps.flatMap({ step in following(step, program).map { (step, $0) } }) {
+        for (statement, next) in steps.flatMap({ step in program.followingInTurn(step).map { (step, $0) } }) {
           guard let (raise, other) = raised(by: next, besides: first, state, presented, program) else { continue }
           let nouns = [first, other].map { PresenterWording.noun(program.name($0.call), $0.kind) }
           let owner = program.enclosingType(other.call).map(program.typeName) ?? ""
@@ -242,7 +237,7 @@ struct PresentDuringDismissRule: CodeRule {
         program.statement(around: dismissal) == dismissal, let modal = program.enclosingType(dismissal),
         program.isView(modal), !program.isOutOfUsersReach(codeAt: dismissal)
       else { return nil }
-      for next in following(dismissal, program) where program.kind(next) == .call {
+      for next in program.followingInTurn(dismissal) where program.kind(next) == .call {
         for code in program.code(runBy: next) where program.enclosingType(code) != modal {
           guard let (raise, other) = raised(in: code, whileClosing: modal, presented, program) else { continue }
           let noun = PresenterWording.noun(program.name(other.call), other.kind)

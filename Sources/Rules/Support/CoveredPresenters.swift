@@ -15,9 +15,11 @@ struct CoveredPresenters {
   private let program: LinkedProgram
   /// The presenters of a screen, by the screen.
   private let presenters: [Screen.ID: Set<Controller>]
+  private let listeners: Listeners
 
   init(_ program: LinkedProgram) {
     self.program = program
+    listeners = Listeners(program)
     var presenters: [Screen.ID: Set<Controller>] = [:]
     for site in program.sites where [.sheet, .cover].contains(site.kind) && Self.isSystems(site.primitive, program) {
       guard let screen = site.screen, let controller = Self.controller(that: site.primitive, program) else { continue }
@@ -143,8 +145,8 @@ struct CoveredPresenters {
       return Self.controller(that: call, program).map(blocked.contains) ?? false
     }
     guard depth < program.budget.ruleHandedDepth.most else { return false }
-    return program.code(runBy: call).contains { code in
-      let calls = program.nodesRunning([.call], in: code)
+    return listeners.code(runBy: call).contains { code in
+      let calls = program.nodesRunning([.call], in: code).filter { !program.isInOtherArm($0, of: code, than: call) }
       return !calls.contains(where: HelperPresentations(program).waits)
         && calls.contains { presents($0, from: blocked, depth: depth + 1) }
     }

@@ -93,9 +93,34 @@ struct PopoverControllers {
       return !settling.contains(program.name(member))
     }
     if sheet.harmless.contains(program.name(member)) { return true }
+    switch program.callee(of: call) {
     // A method of the app's own: it must be known to only add actions and the like.
-    guard case .functions(let list, guessed: false) = program.callee(of: call) else { return false }
-    return list.allSatisfy { leavesUnanchored(itself: $0, settling) }
+    case .functions(let list, guessed: false): return list.allSatisfy { leavesUnanchored(itself: $0, settling) }
+    case .external: return isGivenOnlyWords(call)
+    default: return false
+    }
+  }
+
+  /// A library's method that is given nothing but a text and code to run: it gets nothing to point at.
+  private func isGivenOnlyWords(_ call: Ref) -> Bool {
+    let given = program.arguments(of: call).compactMap { program.child($0, .value) }
+    return given.contains { isText($0) } && given.allSatisfy { isText($0) || program.kind($0) == .closure }
+  }
+
+  /// A text, a constant for one, or what a function makes of one: `NSLocalizedString("Cancel", comment: "")`.
+  private func isText(_ value: Ref, depth: Int = 0) -> Bool {
+    if program.kind(value) == .string || program.nominalName(program.type(of: value).core) == "String" { return true }
+    guard depth < program.budget.ruleHandedDepth.most else { return false }
+    if program.kind(value) == .call, program.isExternal(value), program.receiver(of: value) == nil {
+      let given = program.arguments(of: value).compactMap { program.child($0, .value) }
+      return !given.isEmpty && given.allSatisfy { isText($0, depth: depth + 1) }
+    }
+    if let constant = program.variable(of: value), program.kind(constant) == .variable,
+      program.flags(constant).contains(.isLet), let text = program.child(constant, .initializer)
+    {
+      return isText(text, depth: depth + 1)
+    }
+    return program.texts(of: value) != nil
   }
 
   /// What a method of the controller does, with all app code that it runs.

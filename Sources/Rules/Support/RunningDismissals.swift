@@ -241,10 +241,10 @@ struct RunningDismissals {
 
   /// The presenters of the controller in a property, as the code of the type around a place names them.
   private func whoPresented(_ controller: Ref?, nearby place: Ref) -> Set<String> {
-    guard let controller, let kept = program.variable(of: controller) else { return [] }
+    guard let controller, let kept = program.variableBehindBinding(controller) else { return [] }
     guard program.isMember(kept) else { return whoPresented(local: kept) }
     let presentations = program.calls(named: "present").filter { call in
-      guard let shown = program.argument("", of: call).flatMap(program.variable(of:)) else { return false }
+      guard let shown = program.argument("", of: call).flatMap(program.variableBehindBinding) else { return false }
       return shown == kept || isKept(shown, in: kept)
     }
     return Set(
