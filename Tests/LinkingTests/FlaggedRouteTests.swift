@@ -189,4 +189,64 @@ import Testing
         "route HomeCoordinator.Page.old -> OldView unused",
       ])
   }
+
+  /// The app keeps its own stack of sheets, and a modifier shows the one at its depth under a flag: who puts a sheet on
+  /// the stack shows it.
+  @Test(arguments: [
+    "stack.isShown(at: depth)",
+    "Binding(get: { stack.sheets.count > depth }, set: { if !$0 { stack.sheets.removeLast() } })",
+  ])
+  func aStackOfSheetsOfTheAppsOwn(flag: String) {
+    let lines = transitionLines(
+      """
+      import SwiftUI
+      enum Page: Hashable { case recipe(Int), timer, shopping }
+      @Observable final class Sheets {
+        var sheets: [Page] = []
+        func present(_ page: Page) { sheets.append(page) }
+        func dismiss() { _ = sheets.popLast() }
+        func isShown(at depth: Int) -> Binding<Bool> {
+          Binding { self.sheets.count > depth } set: { if !$0 { self.sheets.removeLast(self.sheets.count - depth) } }
+        }
+      }
+      struct Level: ViewModifier {
+        let depth: Int
+        @Environment(Sheets.self) private var stack
+        func body(content: Content) -> some View {
+          content.sheet(isPresented: \(flag)) {
+            if stack.sheets.indices.contains(depth) { view(for: stack.sheets[depth]).modifier(Level(depth: depth + 1)) }
+          }
+        }
+        @ViewBuilder private func view(for page: Page) -> some View {
+          switch page {
+          case .recipe(let number): RecipeView(number: number)
+          case .timer: TimerView()
+          case .shopping: ShoppingView()
+          }
+        }
+      }
+      struct HomeView: View {
+        @Environment(Sheets.self) private var stack
+        var body: some View { Button("Soup") { stack.present(.recipe(1)) } }
+      }
+      struct RecipeView: View {
+        let number: Int
+        @Environment(Sheets.self) private var stack
+        var body: some View { Button("Timer") { stack.present(.timer) } }
+      }
+      struct TimerView: View {
+        @Environment(Sheets.self) private var stack
+        var body: some View { Button("Stop") { stack.dismiss() } }
+      }
+      struct ShoppingView: View { var body: some View { Text("") } }
+      @main struct MyApp: App {
+        @State private var stack = Sheets()
+        var body: some Scene { WindowGroup { HomeView().modifier(Level(depth: 0)).environment(stack) } }
+      }
+      """)
+    #expect(
+      lines.filter { !$0.contains(" root ") } == [
+        "HomeView sheet RecipeView", "RecipeView sheet TimerView", "TimerView back dismiss",
+      ])
+  }
 }

@@ -41,4 +41,56 @@ import Testing
       """)
     #expect(lines.filter { $0.contains(" back") } == ["Router back pop-to-root"])
   }
+
+  /// A screen's stream by any way that makes it together with its continuation.
+  @Test(arguments: [
+    "let (events, sender) = AsyncStream<Event>.makeStream()",
+    "private let (stream, sender) = AsyncStream.makeStream(of: Event.self); var events: AsyncStream<Event> { stream }",
+  ])
+  func aStreamAndItsContinuationAsPartsOfATuple(stream: String) {
+    let edges = screenEdges([
+      "App/App.swift": """
+      import UIKit
+      final class Letter: UIViewController {
+        enum Event { case read, failed }
+        \(stream)
+        @objc func reload() { sender.yield(.failed) }
+      }
+      final class Inbox: UIViewController {
+        var onSelect: (() -> Void)?
+        @objc func select() { onSelect?() }
+      }
+      final class Flow {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() {
+          let inbox = Inbox()
+          inbox.onSelect = { [weak self] in self?.showLetter() }
+          navigation.setViewControllers([inbox], animated: false)
+        }
+        private func showLetter() {
+          let letter = Letter()
+          navigation.pushViewController(letter, animated: true)
+          Task { for await event in letter.events where event == .failed { tell() } }
+        }
+        private func tell() {
+          navigation.present(UIAlertController(title: "", message: nil, preferredStyle: .alert), animated: true)
+        }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var flow: Flow?
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) \
+      -> Bool {
+          let navigation = UINavigationController()
+          window?.rootViewController = navigation
+          flow = Flow(navigation: navigation)
+          flow?.start()
+          return true
+        }
+      }
+      """
+    ])
+    #expect(edges.filter { !$0.hasPrefix("AppDelegate") } == ["Inbox push Letter", "Letter alert alert"])
+  }
 }

@@ -108,4 +108,35 @@ import Testing
       ])
     #expect(screenEdges(files) == ["AppDelegate root LoginController", "LoginController alert alert"])
   }
+
+  /// A controller that sets its style before it shows itself comes in that style.
+  @Test(arguments: [
+    ("", "sheet"), ("modalPresentationStyle = .fullScreen", "cover"),
+    ("self.modalPresentationStyle = .popover", "popover"),
+  ])
+  func aControllerThatStylesItself(style: String, kind: String) {
+    let edges = screenEdges([
+      "App/App.swift": """
+      import UIKit
+      protocol Modal: UIViewController {}
+      extension Modal {
+        func show(over parent: UIViewController) {
+          \(style)
+          parent.present(self, animated: true)
+        }
+      }
+      final class Terms: UIViewController, Modal {}
+      final class Home: UIViewController { @objc func terms() { Terms().show(over: self) } }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) \
+      -> Bool {
+          window?.rootViewController = Home()
+          return true
+        }
+      }
+      """
+    ])
+    #expect(edges == ["AppDelegate root Home", "Home \(kind) Terms"])
+  }
 }

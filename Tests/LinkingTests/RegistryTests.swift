@@ -142,4 +142,51 @@ import Testing
         "Home sheet Profile",
       ])
   }
+
+  /// A container of the app's own keeps makers under the types that they make.
+  @Test(arguments: ["ObjectIdentifier(type)", "String(describing: type)", "\"\\(type)\""])
+  func keyedByTypes(key: String) {
+    let edges = screenEdges([
+      "App/App.swift": """
+      import UIKit
+      final class Container {
+        private var makers: [AnyHashable: (Container) -> Any] = [:]
+        func register<Service>(_ type: Service.Type, make: @escaping (Container) -> Service) { makers[\(key)] = make }
+        func resolve<Service>(_ type: Service.Type = Service.self) -> Service {
+          guard let service = makers[\(key)]?(self) as? Service else { fatalError("missing") }
+          return service
+        }
+      }
+      protocol DetailScreen: UIViewController {}
+      final class DetailController: UIViewController, DetailScreen {}
+      final class RestController: UIViewController {}
+      final class HomeController: UIViewController {
+        let container: Container
+        init(container: Container) { self.container = container; super.init(nibName: nil, bundle: nil) }
+        required init?(coder: NSCoder) { fatalError() }
+        @objc func detail() {
+          let detail: DetailScreen = container.resolve()
+          navigationController?.pushViewController(detail, animated: true)
+        }
+        @objc func rest() { present(container.resolve(RestController.self), animated: true) }
+      }
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) \
+      -> Bool {
+          let container = Container()
+          container.register(DetailScreen.self) { _ in DetailController() }
+          container.register(RestController.self) { _ in RestController() }
+          window?.rootViewController = UINavigationController(rootViewController: HomeController(container: container))
+          return true
+        }
+      }
+      """
+    ])
+    #expect(
+      edges == [
+        "AppDelegate root HomeController", "HomeController push DetailController",
+        "HomeController sheet RestController",
+      ])
+  }
 }

@@ -8,6 +8,8 @@ extension SDK {
   package static let telling: Set<String> = yielding.union(["post"])
   /// Methods that resume the code which waits for the result.
   package static let reporting: Set<String> = telling.union(["resume", "finish", "fulfill", "success", "perform"])
+  /// The static function of a stream that makes it together with the object that puts values into it.
+  package static let makerOfPairs = "makeStream"
   /// Streams that do not keep values for later subscribers.
   package static let forgetfulStreams: Set<String> = ["PassthroughSubject", "PublishRelay", "PublishSubject"]
   /// Streams that keep their last value.

@@ -16,9 +16,10 @@ extension Attribution {
   /// The calls by which the app's delegate makes the only object of a type: its initialiser runs at launch.
   func launches(of type: TypeID, runningCodeAround place: Ref, in member: Ref) -> [Ref]? {
     guard program.kind(member) == .function,
-      program.enclosingClosure(place).map({ !program.contains(member, $0) }) ?? true, semantics.subtypes[type] == nil
+      program.enclosingClosure(place).map({ !program.contains(member, $0) }) ?? true
     else { return nil }
-    let made = flow.constructions(of: type)
+    // A base class's initialiser runs for each class that inherits from it.
+    let made = semantics.withSubtypes(type).sorted().flatMap { flow.constructions(of: $0) }
     guard !made.isEmpty,
       made.allSatisfy({ call in
         program.enclosingType(call).map(isSystemMade) ?? false && program.enclosingClosure(call) == nil

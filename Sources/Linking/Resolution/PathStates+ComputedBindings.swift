@@ -51,13 +51,41 @@ extension PathStates {
     }
   }
 
+  /// The optional routes and lists of routes that a computed flag reads: `Binding { sheets.count > depth } set: { … }`.
+  /// The code that sets or adds a route presents it, and the flag only follows.
+  func routesAsked(by flag: Ref) -> [Ref] {
+    guard let get = getter(ofBinding: flag) else { return [] }
+    var result: [Ref] = []
+    program.forEachNode(in: get) { node in
+      if [.name, .member].contains(program.kind(node)), let d = flow.declaration(of: node), isState(d), isOfRoutes(d),
+        !result.contains(d)
+      {
+        result.append(d)
+      }
+      return true
+    }
+    return result
+  }
+
+  /// The member says whether a collection still has an element.
+  private func saysHowMany(_ member: String) -> Bool {
+    SDK.countings.contains(member) || member == "isEmpty" || member == "indices"
+  }
+
+  private func isOfRoutes(_ d: Ref) -> Bool {
+    switch flow.semantics.declaredType(d) {
+    case .optional(.named(let id, _)), .array(.named(let id, _)): program.types[id].kind == .enum
+    default: false
+    }
+  }
+
   /// The places that take off a collection the element that a binding reads at its end, where the binding's own setter
   /// does so, too: `queue.removeLast()` for `var current: Page? { get { queue.last } set { queue.removeLast() } }`.
   func removals(endedBy binding: Ref) -> [Ref] {
     guard let (get, set) = accesses(ofBinding: binding) else { return [] }
     var collections: [Ref] = []
     program.forEachNode(in: get) { node in
-      if program.kind(node) == .member, ["first", "last"].contains(program.name(node)),
+      if program.kind(node) == .member, saysHowMany(program.name(node)),
         let read = program.child(node, .base).flatMap(flow.declaration), isState(read), !collections.contains(read)
       {
         collections.append(read)
@@ -66,7 +94,8 @@ extension PathStates {
     }
     return collections.flatMap { collection -> [Ref] in
       let taken = flow.mutations(of: collection).filter { SDK.removals.contains(program.name($0)) }
-      return taken.contains { program.contains(set, $0) } ? taken.filter { !program.contains(set, $0) } : []
+      guard taken.contains(where: { program.contains(set, $0) }) else { return [] }
+      return taken.filter { !program.contains(set, $0) && !flow.isInSetterOfBinding($0) }
     }
   }
 

@@ -50,13 +50,20 @@ extension SinkResolver {
     return RootViews.open(holder, type)
   }
 
-  /// The routes in objects that decide what a stack shows.
+  /// The routes in objects that decide what a stack, or a content under a flag, shows.
   func heldRoutes(among open: [VariableKey], _ sink: Sink, _ question: Question) -> [VariableKey] {
-    if let flag = sink.flag, let holder = flow.declaration(of: flag).flatMap(program.enclosingType) {
-      return open.filter { question.root.binding($0) == nil && isRoute($0, besideFlagOf: holder) }
+    let unbound = open.filter { question.root.binding($0) == nil }
+    guard let flag = sink.flag else { return sink.routeHolder == nil ? [] : unbound.filter(rootViews.isHeldRoute) }
+    let holder = flow.declaration(of: flag).flatMap(program.enclosingType)
+    let asked = PathStates(flow: flow, evaluator: evaluator).routesAsked(by: flag)
+    return unbound.filter { key in
+      holder.map { isRoute(key, besideFlagOf: $0) } ?? false
+        || key.number < 0 && asked.contains(key.declaration) && isWrittenLater(key.declaration)
     }
-    return sink.routeHolder == nil
-      ? [] : open.filter { question.root.binding($0) == nil && rootViews.isHeldRoute($0) }
+  }
+
+  private func isWrittenLater(_ state: Ref) -> Bool {
+    flow.writes(to: state).contains { program.kind($0) != .null && !flow.isInInitialiser($0) }
   }
 
   /// The route that an object stores beside the flag that shows it: `.sheet(isPresented: $router.isShown) {
@@ -68,7 +75,7 @@ extension SinkResolver {
       program.types[route].kind == .enum, program.enclosingType(key.declaration) == holder,
       program.types[holder].kind == .class, !semantics.isScreenType(holder)
     else { return false }
-    return flow.writes(to: key.declaration).contains { program.kind($0) != .null && !flow.isInInitialiser($0) }
+    return isWrittenLater(key.declaration)
   }
 
   /// The contents of stacks that objects hold.

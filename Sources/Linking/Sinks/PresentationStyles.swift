@@ -25,6 +25,7 @@ struct PresentationStyles {
   /// The style of a controller that is presented, where code sets it: on a local variable, or where the controller is
   /// made.
   func style(ofPresented argument: Ref) -> Ref? {
+    if let own = style(ofSelf: argument) { return own }
     let presented = program.kind(argument) == .name ? flow.declaration(of: argument) : nil
     let made = presented == nil ? argument : presented.flatMap { program.child($0, .initializer) }
     for assign in program.assignmentsNamed(Self.property) where assign.file == argument.file {
@@ -37,6 +38,21 @@ struct PresentationStyles {
       return value
     }
     return style(byMethodsOn: presented, or: made, in: argument.file)
+  }
+
+  /// The style that a controller sets before it shows itself: `func show(over parent: UIViewController) {
+  /// modalPresentationStyle = .fullScreen; parent.present(self, animated: true) }`.
+  private func style(ofSelf argument: Ref) -> Ref? {
+    guard program.kind(argument) == .name, program.name(argument) == "self",
+      let function = program.enclosingMember(argument), program.kind(function) == .function
+    else { return nil }
+    let around = flow.conditions(around: argument)
+    let own = program.assignmentsNamed(Self.property).filter { assign in
+      assign.file == argument.file && assign.node < argument.node && program.enclosingMember(assign) == function
+        && program.child(assign, .target).map(isOwn) ?? false
+        && flow.conditions(around: assign).allSatisfy(around.contains)
+    }
+    return own.last.flatMap { program.child($0, .value) }
   }
 
   /// The style that the app's own functions set on their receiver or result: `Detail().styled(.fullScreen)`,

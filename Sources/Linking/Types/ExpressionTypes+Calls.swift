@@ -58,11 +58,24 @@ extension Semantics {
     return .external(name, [])
   }
 
+  /// `AsyncStream.makeStream(of: Event.self)`, `AsyncStream<Event>.makeStream()`
+  private func streamAndContinuation(madeBy call: Ref, _ base: Ref) -> TypeExpression? {
+    guard let made = typeReference(base)?.core, isStream(made), case .external(let name, var held) = made else {
+      return nil
+    }
+    if held.isEmpty, let given = argument(labelled: "of", of: call), case .metatype(let element) = type(of: given) {
+      held = [element]
+    }
+    return .tuple(
+      [.external(name, held), .external(name + ".Continuation", held)], labels: ["stream", "continuation"])
+  }
+
   /// The type of a call of a function that the sources do not declare.
   private func typeOfExternalCall(_ r: Ref) -> TypeExpression {
     if let given = typeGiven(to: r) { return given }
     guard let target = program.child(r, .callee), program.kind(target) == .member else { return .unknown }
     guard let base = program.child(target, .base) else { return expectedType(of: r) }
+    if program.name(target) == SDK.makerOfPairs, let pair = streamAndContinuation(madeBy: r, base) { return pair }
     let baseType = type(of: base)
     switch program.name(target) {
     case let name where SDK.returningElements.contains(name):

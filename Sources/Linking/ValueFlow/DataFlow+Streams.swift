@@ -233,7 +233,9 @@ extension DataFlow {
   /// Where there are several, those with the type of the value.
   private func streams(fedBy continuation: Ref, with call: Ref) -> Set<Ref> {
     guard program.kind(continuation) == .variable, let type = program.enclosingType(continuation) else { return [] }
-    let streams = program.types[type].members.values.joined().filter { program.kind($0) == .variable && isStream($0) }
+    let streams = program.types[type].members.values.joined().filter {
+      program.kind($0) == .variable && isStream($0) && program.getter(of: $0) == nil
+    }
     guard streams.count > 1, let value = semantics.arguments(of: call).first.flatMap({ program.child($0, .value) })
     else {
       return Set(streams)
@@ -242,11 +244,18 @@ extension DataFlow {
     return Set(
       streams.filter {
         if case .external(_, let element) = semantics.declaredType($0).core {
-          element.first?.core == given
+          element.first.map { isCase(value, of: $0.core) ?? ($0.core == given) } ?? false
         } else {
           false
         }
       })
+  }
+
+  /// Whether a case that is named without its type is one of the enum's; nil for other values and types.
+  private func isCase(_ value: Ref, of type: TypeExpression) -> Bool? {
+    guard let name = semantics.implicitMember(value), case .named(let id, _) = type, program.types[id].kind == .enum
+    else { return nil }
+    return program.types[id].cases[name] != nil
   }
 
   /// The variables in which a variable's stream was made: through getters, requirements and assignments.

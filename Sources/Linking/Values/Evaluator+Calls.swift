@@ -87,6 +87,9 @@ extension Evaluator {
   private func externalConstruction(_ name: String, _ r: Ref, _ env: Environment) -> [Value] {
     switch name {
     case "String": return madeText(r, env)
+    case "ObjectIdentifier":
+      // The identity of a type, which code uses as a key: the type itself.
+      return semantics.argument(labelled: "", of: r).map { evaluate($0, env) } ?? [.unknown(r)]
     case "NSStringFromClass":
       return semantics.arguments(of: r).first.flatMap { program.child($0, .value) }.map { typeName($0, env) } ?? [
         .unknown(r)

@@ -174,9 +174,20 @@ extension Evaluator {
     case (.boolean(let a), .boolean(let b)): return a == b ? .yes : .no
     case (.string(let a), .string(let b)): return a == b ? .yes : .no
     case (.instance, let other): return equal(value, other)
+    case (.metatype(let a), .metatype(let b)): return equal(a, b)
     case (.null, .null): return .yes
     case (.null, let other) where other.isConcrete, (let other, .null) where other.isConcrete: return .no
     default: return .maybe
+    }
+  }
+
+  /// Types as keys: `makers[ObjectIdentifier(type)]`.
+  private func equal(_ a: TypeExpression, _ b: TypeExpression) -> Truth {
+    switch (a, b) {
+    case (.named(let x, _), .named(let y, _)): x == y ? .yes : .no
+    case (.external(let x, _), .external(let y, _)): x == y ? .yes : .no
+    case (.named, .external), (.external, .named): .no
+    default: .maybe
     }
   }
 

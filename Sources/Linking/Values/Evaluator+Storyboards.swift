@@ -127,7 +127,9 @@ extension Evaluator {
     evaluate(argument, env).map { v in
       switch v {
       // Code in an extension of an SDK's class or of a protocol runs on types with other names.
-      case .metatype(.named(let id, _)) where isOpen(id), .selfValue(let id) where isOpen(id): return .unknown(argument)
+      case .metatype(.named(let id, _)) where isOpen(id) && (!program.types[id].isDeclared || namesSelf(argument)),
+        .selfValue(let id) where isOpen(id):
+        return .unknown(argument)
       case .metatype(.named(let id, _)): return .string(program.text(program.types[id].name))
       case .metatype(.external(let name, _)): return .string(name)
       case .instance(.named(let id, _), _, _), .selfValue(let id): return .string(program.text(program.types[id].name))
@@ -137,6 +139,16 @@ extension Evaluator {
         return v.root == nil ? .unknown(argument) : v
       }
     }
+  }
+
+  /// `Self.self`, `type(of: self)`; a protocol that is named, or passed as an argument, is itself.
+  private func namesSelf(_ e: Ref) -> Bool {
+    var isNamed = false
+    program.forEachNode(in: e) { node in
+      isNamed = isNamed || program.kind(node) == .name && ["self", "Self"].contains(program.name(node))
+      return !isNamed
+    }
+    return isNamed
   }
 
   private func isOpen(_ id: TypeID) -> Bool { !program.types[id].isDeclared || program.types[id].kind == .protocol }

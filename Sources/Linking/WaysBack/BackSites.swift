@@ -95,7 +95,8 @@ struct BackSites {
     // A call of an app's controller that forwards to its stack counts like a call of UIKit's.
     let isFirst = previous.map { facade(around: $0) != nil } ?? true
     if let function = wrapper(around: place, isFirst: isFirst)
-      ?? previous.flatMap({ dispatcher(around: place, after: $0) })
+      ?? previous.flatMap({ dispatcher(around: place, after: $0) }) ?? maker(around: place)
+      ?? previous.flatMap { _ in initialiser(around: place) }
     {
       let found = flow.callers(of: function).flatMap { flow.sources(call: $0, function: function) } + handed(function)
       return found.isEmpty && answersLibrary(function) ? nil : found
@@ -329,7 +330,7 @@ struct BackSites {
   }
 
   /// A free reducer passes a part of its state parameter to another: `navigationReducer(&state.navigation, action)`.
-  private func passesParameter(_ call: Ref, of function: Ref) -> Bool {
+  func passesParameter(_ call: Ref, of function: Ref) -> Bool {
     guard program.kind(call) == .call else { return false }
     return flow.semantics.arguments(of: call).contains {
       program.child($0, .value).map { isOfParameter($0, of: function) } ?? false

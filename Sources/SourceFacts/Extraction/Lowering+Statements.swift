@@ -5,7 +5,10 @@ extension Lowering {
   mutating func appendItems(of list: RawSyntax) {
     for case let item? in list.slots {
       switch item.kind {
-      case .codeBlockItem, .memberBlockItem:
+      case .memberBlockItem:
+        guard let inner = item.slots[Layout.first] else { continue }
+        if inner.kind != .variableDecl || !appendTupleMembers(inner) { appendItem(inner) }
+      case .codeBlockItem:
         if let inner = item.slots[Layout.first] { appendItem(inner) }
       default:
         appendItem(item)

@@ -28,6 +28,39 @@ extension Lowering {
     }
   }
 
+  /// One node for each name of `let (stream, continuation) = make()` among the members of a type: each is a property
+  /// whose value is its part of the tuple.
+  ///
+  /// - Returns: whether the declaration is such a tuple of names.
+  mutating func appendTupleMembers(_ node: RawSyntax) -> Bool {
+    let slots = node.slots
+    guard depth < Self.depthLimit, let bindings = slots[Layout.Variable.bindings]?.slots, bindings.count == 1,
+      let binding = bindings[0]?.slots, let tuple = binding[Layout.Binding.pattern], tuple.kind == .tuplePattern,
+      let initializer = binding[Layout.Binding.initializer],
+      let elements = tuple.slots[Layout.Tuple.elements]?.slots, elements.count > 1, elements.count <= Self.tupleLimit
+    else { return false }
+    let names = elements.map { $0?.slots[Layout.PatternElement.pattern] }
+    guard names.allSatisfy({ $0.map { $0.kind == .identifierPattern || $0.kind == .wildcardPattern } ?? false }) else {
+      return false
+    }
+    depth += 1
+    defer { depth -= 1 }
+    var flags = modifiers(slots[Layout.Variable.modifiers])
+    if let specifier = slots[Layout.Variable.specifier], specifier.tokenText == "let" { flags.insert(.isLet) }
+    for (place, name) in names.enumerated() {
+      guard let name, name.kind == .identifierPattern else { continue }
+      let attributes = attributes(slots[Layout.Variable.attributes])
+      let at = start(name)
+      let part = add(
+        .member, at: at, name: self.names.intern(copying: Array("\(place)".utf8)), (.base, clauseValue(initializer)))
+      pending.append(variable(name, flags, attributes: attributes, type: 0, value: part, accessors: Self.emptyList))
+    }
+    return true
+  }
+
+  /// Each name repeats the tuple's expression.
+  private static let tupleLimit = 4
+
   private mutating func variable(
     _ patternNode: RawSyntax?, _ flags: Node.Flags, attributes: NodeID, type: NodeID, value: NodeID, accessors: NodeID
   ) -> NodeID {
