@@ -3,7 +3,7 @@
 /// A pure function of the file's bytes and ``FileFacts/version``; independent of other files.
 public struct FileFacts: Hashable, Sendable {
   /// Raised whenever the same bytes would give other facts.
-  public static let version: UInt32 = 21
+  public static let version: UInt32 = 22
 
   /// The file's path as the caller named it; not part of the cached form's identity.
   public var path: String

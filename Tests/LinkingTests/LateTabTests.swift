@@ -94,6 +94,7 @@ import Testing
       final class Mouse: UIViewController {}
       final class Tabs: UITabBarController {
         private let stack = UINavigationController()
+        func showApe() { selectedIndex = 1 }
         override func viewDidLoad() {
           super.viewDidLoad()
           let pages = [page(0), stack, Mouse()]
