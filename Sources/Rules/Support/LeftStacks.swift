@@ -61,11 +61,14 @@ struct LeftStacks {
     return function
   }
 
-  /// The user has just touched the screen, so nothing lies on it: the pop removes the screen itself.
+  /// The user has just touched the screen, so nothing lies on it: the pop removes the screen itself. A delegate of the
+  /// same class may be the screen below.
   private func isOnTop(at place: Ref) -> Bool {
     guard taps.run(place), let member = program.enclosingMember(place) else { return false }
     return program.kind(member) != .function
-      || program.callers(of: member).allSatisfy { program.enclosingType($0) == program.enclosingType(member) }
+      || program.callers(of: member).allSatisfy {
+        program.enclosingType($0) == program.enclosingType(member) && program.receiverChain(of: $0) == "self"
+      }
   }
 
   /// Whether a call goes through the stack that was left, or presents from the screen that left it.
