@@ -28,7 +28,7 @@ struct NodeLayoutTests {
     y : z
       }
       subscript(index: Int) -> Item? { items[index] }
-      deinit { #selector(close) }
+      deinit { #selector(close); observe(open(_:animated:)) }
     }
     extension Shop: Equatable where Item: Equatable { enum Kind: String { case a = "A", b(Int, of: Text) } }
     protocol P { associatedtype A: B = C; typealias D<T> = E }
