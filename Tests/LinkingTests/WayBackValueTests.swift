@@ -51,4 +51,38 @@ import Testing
       """)
     #expect(edges.filter { $0.contains(" back ") } == ["Help back dismiss", "Item back pop"])
   }
+
+  /// A function of a screen that makes an action with a closure is no such value: the closure's call is the site.
+  @Test func anActionOfAScreenIsASite() {
+    let edges = transitionLines(
+      """
+      import UIKit
+      struct SheetAction {
+        let title: String
+        let run: () -> Void
+        init(title: String, run: @escaping () -> Void) { (self.title, self.run) = (title, run) }
+      }
+      final class Sheet: UIViewController {
+        var actions: [SheetAction] = []
+        @objc func tapped() { actions.first?.run() }
+      }
+      final class Order: UIViewController {
+        @objc func confirm() {
+          let sheet = Sheet()
+          sheet.actions = [makeAction()]
+          present(sheet, animated: true)
+        }
+        private func makeAction() -> SheetAction {
+          return SheetAction(title: "Yes") { self.dismiss(animated: true) }
+        }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = Order()
+        }
+      }
+      """)
+    #expect(edges.contains { $0.hasSuffix(" back dismiss") }, "\(edges)")
+  }
 }

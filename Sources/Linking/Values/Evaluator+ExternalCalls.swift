@@ -36,7 +36,7 @@ extension Evaluator {
   private func callExternalFunction(_ r: Ref, _ target: Ref, _ env: Environment) -> [Value] {
     let name = program.name(r)
     if name == "type", let value = semantics.argument(labelled: "of", of: r) {
-      return unique(evaluate(value, env).compactMap { v in nominal(v).map { .metatype(.named($0, [])) } })
+      return unique(evaluate(value, env).compactMap { v in nominal(v).map { dynamicType(of: v, declared: $0, r) } })
     }
     if SDK.returningOfClosures.contains(name), let closure = semantics.trailingClosure(of: r) {
       return apply(.closure(closure, env), arguments: [], root: env.outermost)
@@ -50,6 +50,16 @@ extension Evaluator {
       return env.innermostReceiver ?? [.selfValue(own)]
     }
     return [.unknown(r)]
+  }
+
+  /// A value of which only the declared type is known may be of any type below it.
+  private func dynamicType(of value: Value, declared type: TypeID, _ r: Ref) -> Value {
+    switch value {
+    case .instance, .enumCase, .selfValue: .metatype(.named(type, []))
+    default:
+      program.types[type].kind == .protocol || semantics.subtypes[type] != nil
+        ? .unknown(r) : .metatype(.named(type, []))
+    }
   }
 
   /// The values that a method of a collection, an optional or a stream passes on from its receiver; nil for other
