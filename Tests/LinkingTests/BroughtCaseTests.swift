@@ -65,4 +65,39 @@ import Testing
     #expect(causes["HomeView sheet SoundView"] == [#"Button("Loud")"#])
     #expect(causes["HomeView sheet LightView"] == [#"Button("Bright")"#])
   }
+
+  /// A row that hands its own property on bears the words of the case, also with an initialiser of its own.
+  @Test(arguments: [
+    "", "init(page: Page, onTap: @escaping (Page) -> Void) { self.page = page; self.onTap = onTap }",
+  ])
+  func aRowHandsItsPropertyOn(initialiser: String) {
+    let causes = causes(
+      """
+      import SwiftUI
+      @main struct TheApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct SoundView: View { var body: some View { Text("S") } }
+      struct LightView: View { var body: some View { Text("L") } }
+      enum Page: CaseIterable, Identifiable {
+        case sound, light
+        var id: Self { self }
+        var title: String { switch self { case .sound: "Sound"; case .light: "Light" } }
+      }
+      struct Row: View {
+        let page: Page
+        let onTap: (Page) -> Void
+        \(initialiser)
+        var body: some View { HStack { Text(page.title); Spacer() }.onTapGesture { onTap(page) } }
+      }
+      struct HomeView: View {
+        @State private var page: Page?
+        var body: some View {
+          VStack { ForEach(Page.allCases) { row in Row(page: row) { page = $0 } } }
+            .sheet(isPresented: Binding(get: { page == .sound }, set: { _ in page = nil })) { SoundView() }
+            .sheet(isPresented: Binding(get: { page == .light }, set: { _ in page = nil })) { LightView() }
+        }
+      }
+      """)
+    #expect(causes["HomeView sheet SoundView"] == [#"onTapGesture("Sound")"#])
+    #expect(causes["HomeView sheet LightView"] == [#"onTapGesture("Light")"#])
+  }
 }

@@ -58,13 +58,26 @@ struct CarriedCases {
   func carriers(of wanted: WantedCase, after calls: [Ref]) -> [VariableKey] {
     var result = [wanted.carrier]
     for call in calls {
-      let last = result[result.count - 1]
-      guard let source = flow.sources(of: last).first(where: { $0.place == call }),
-        let outer = source.bindings[last].flatMap(flow.variable(namedBy:))
-      else { break }
+      guard let last = result.last, let outer = variable(handedTo: last, by: call) else { break }
       result.append(outer)
     }
     return result
+  }
+
+  /// The variable that a call hands to a parameter or a property, also through the initialiser that sets the property.
+  private func variable(handedTo carrier: VariableKey, by call: Ref) -> VariableKey? {
+    let sources = flow.sources(of: carrier)
+    if let source = sources.first(where: { $0.place == call }) {
+      return source.bindings[carrier].flatMap(flow.variable(namedBy:))
+    }
+    // `init(page: Page) { self.page = page }`
+    let parameters = sources.compactMap { $0.bindings[carrier].flatMap(flow.variable(namedBy:)) }.filter {
+      program.kind($0.declaration) == .parameter && $0 != carrier
+    }
+    guard parameters.count == 1, let source = flow.sources(of: parameters[0]).first(where: { $0.place == call }) else {
+      return nil
+    }
+    return source.bindings[parameters[0]].flatMap(flow.variable(namedBy:))
   }
 
   // MARK: what a carrier receives
