@@ -6,6 +6,7 @@ import Testing
     ("model.ended.sink", "sink(model.ended)"),
     ("model.ended.receive(on: DispatchQueue.main).sink", "sink(model.ended)"),
     ("model.ended.map { 1 }.dropFirst().sink", "sink(model.ended)"),
+    ("model.ended.latest(ended).sink", "sink(model.ended)"),
     ("ended.sink", "sink(ended)"),
   ])
   func theSourceIsWhatIsObserved(observing: String, trigger: String) {
@@ -14,6 +15,9 @@ import Testing
       import Combine
       import UIKit
       final class Detail: UIViewController {}
+      extension Publisher {
+        func latest(_ other: AnyPublisher<Int, Never>) -> AnyPublisher<Output, Failure> { eraseToAnyPublisher() }
+      }
       final class Model {
         let ended: AnyPublisher<Int, Never>
         init(_ ended: AnyPublisher<Int, Never>) { self.ended = ended }

@@ -1,4 +1,3 @@
-import Dialects
 import SourceFacts
 
 /// Events that a view of the app tells of its controls: `row.startObserving(event: .open) { … }`.
@@ -17,14 +16,17 @@ extension Controls {
       action: .event, control: name, place: call, words: ControlWords(source: "." + program.name(event)))
   }
 
-  /// The observing call itself, or an operator that hands on what a stream sends: the event is what it observes.
+  /// The observing call itself, or a library's method on a stream: the event is what it observes. `Timer.publish(…)` and
+  /// a method of the app's own types make the stream.
   func isOperator(_ callee: Ref, of observer: Ref) -> Bool {
-    guard let call = program.parent(callee), program.kind(call) == .call, program.child(call, .callee) == callee else {
-      return false
-    }
-    let name = program.name(callee)
-    return call == observer || Semantics.streamMappings.contains(name) || SDK.sievings.contains(name)
-      || semantics.library.streamPassing.contains(name)
+    guard let call = program.parent(callee), program.kind(call) == .call, program.child(call, .callee) == callee,
+      let base = program.child(callee, .base), semantics.typeReference(base) == nil,
+      program.name(base).first?.isUppercase != true
+    else { return false }
+    if call == observer { return true }
+    guard case .functions(let list, _) = semantics.callee(of: call) else { return true }
+    // The app's own operators extend the library's types.
+    return list.allSatisfy { program.enclosingType($0).map { !program.types[$0].isDeclared } ?? true }
   }
 
   private func control(of event: Ref, in type: TypeID) -> Ref? {
