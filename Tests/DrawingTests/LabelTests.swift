@@ -137,7 +137,9 @@ import Testing
   }
 
   /// The name of a component in the code is no word that users read.
-  @Test(arguments: [("PlanCardButton", "tap"), ("UIButton", "tap a button"), ("Button", "Button"), ("keyCommand", "tap")])
+  @Test(arguments: [
+    ("PlanCardButton", "tap"), ("UIButton", "tap a button"), ("Button", "Button"), ("keyCommand", "tap"),
+  ])
   func aControlWithoutWordsIsNotNamedByItsType(control: String, label: String) {
     var move = Sample.move(["A"], "B", .push)
     move.triggers = [Trigger(action: .tap, control: control, location: move.location)]
