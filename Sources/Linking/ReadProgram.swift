@@ -20,7 +20,8 @@ struct ReadProgram {
     libraries = Libraries(
       files: (input.facts + lowered.files + input.dependencies.files).sorted { $0.path < $1.path }, dialects: dialects)
     let program = Program(
-      files: libraries.files, dependencies: input.dependencies, projects: input.projects, threads: threads)
+      files: libraries.files, dependencies: input.dependencies, projects: input.projects,
+      extensionFolders: ExecutableFolders.ofExtensions(input.propertyLists), threads: threads)
     let semantics = Semantics(
       program: program, library: LibraryTypes(dialects: libraries.dialects), budget: budget,
       tables: StringTables(input.stringTables))

@@ -144,8 +144,9 @@ public struct Anonymiser {
   private mutating func trigger(_ trigger: Trigger) -> Trigger {
     Trigger(
       action: trigger.action, control: name(trigger.control), text: trigger.text.map { text($0, as: "text") },
-      source: trigger.source.map { name($0) }, identifier: trigger.identifier.map { text($0, as: "identifier") },
-      location: place(trigger.location), from: trigger.from.map { name($0) })
+      isPicture: trigger.isPicture, source: trigger.source.map { name($0) },
+      identifier: trigger.identifier.map { text($0, as: "identifier") }, location: place(trigger.location),
+      from: trigger.from.map { name($0) })
   }
 
   /// `Button("Pay now")` becomes `Button("text 3")`; a trigger of another form keeps only known words.

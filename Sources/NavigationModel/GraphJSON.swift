@@ -247,6 +247,7 @@ extension Trigger {
     record.add("action", action.rawValue)
     record.add("control", control)
     record.addIfSet("text", text)
+    record.addIfTrue("picture", isPicture)
     record.addIfSet("source", source)
     record.addIfSet("identifier", identifier)
     record.add(location)

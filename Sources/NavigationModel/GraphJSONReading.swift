@@ -157,9 +157,9 @@ extension Trigger {
   fileprivate init(fields: JSONFields) throws(GraphFormatError) {
     self.init(
       action: try fields.choice("action", Action.self), control: try fields.string("control"),
-      text: try fields.optionalString("text"), source: try fields.optionalString("source"),
-      identifier: try fields.optionalString("identifier"), location: try fields.location(),
-      from: try fields.optionalStrings("from"))
+      text: try fields.optionalString("text"), isPicture: try fields.boolean("picture", default: false),
+      source: try fields.optionalString("source"), identifier: try fields.optionalString("identifier"),
+      location: try fields.location(), from: try fields.optionalStrings("from"))
   }
 }
 

@@ -28,6 +28,13 @@ public enum SpokenName {
     return sentence(own.isEmpty ? Array(all.dropFirst()) : own)
   }
 
+  /// A name in the code as lower-case words, for what has no words of its own: `square.and.pencil` and
+  /// `squareAndPencil` are "square and pencil". Signs and words in capitals stay.
+  public static func inWords(_ name: String) -> String {
+    let all = words(of: name)
+    return all.isEmpty ? name : all.map { isAcronym($0) ? $0 : $0.lowercased() }.joined(separator: " ")
+  }
+
   private static func withoutRoles(_ words: [String]) -> [String] {
     var words = words
     while let last = words.last, roles.contains(last.lowercased()) { words.removeLast() }

@@ -32,8 +32,10 @@ public struct Trigger: Hashable, Sendable {
   public var action: Action
   /// The control that the user touches, or the reporting API: `Button`, `UIBarButtonItem`, `row`, `onAppear`.
   public var control: String
-  /// The words on it.
+  /// The words on it, or the name of the picture on it in the code.
   public var text: String?
+  /// ``text`` is the name of a picture: a symbol (`square.and.pencil`), or one of the app's resources.
+  public var isPicture: Bool
   /// The expression for the words in the code, where they are not known: `L10n.settings`.
   public var source: String?
   /// The identifier by which user interface tests find it.
@@ -45,12 +47,13 @@ public struct Trigger: Hashable, Sendable {
   public var from: [Screen.ID]
 
   public init(
-    action: Action, control: String, text: String? = nil, source: String? = nil, identifier: String? = nil,
-    location: SourceLocation, from: [Screen.ID] = []
+    action: Action, control: String, text: String? = nil, isPicture: Bool = false, source: String? = nil,
+    identifier: String? = nil, location: SourceLocation, from: [Screen.ID] = []
   ) {
     self.action = action
     self.control = control
     self.text = text
+    self.isPicture = isPicture
     self.source = source
     self.identifier = identifier
     self.location = location
@@ -65,7 +68,7 @@ public struct Trigger: Hashable, Sendable {
 
   /// For people: `tap 'Details'`, `long press`, `on appearing`.
   public var words: String {
-    let name = text.map { " '\($0)'" } ?? source.map { " \($0)" }
+    let name = (pictureWords ?? text.map { "'\($0)'" } ?? source).map { " " + $0 }
     switch action {
     case .tap where isOfKeys: return "press the keys" + (name.map { " of" + $0 } ?? "")
     case .tap: return "tap" + (name ?? Self.things[control].map { " \($0)" } ?? "")
@@ -75,7 +78,7 @@ public struct Trigger: Hashable, Sendable {
     case .toggle: return "switch" + (name ?? " a toggle")
     case .select:
       return Self.chosen.contains(control)
-        ? "tap " + (name.map { control + $0 } ?? "a \(control)") : "choose" + (name ?? " a value")
+        ? "tap " + named(control, name) : "choose" + (name ?? " a value")
     case .type: return "type" + (name.map { " into" + $0 } ?? "")
     case .submit: return "submit" + (name ?? "")
     case .refresh: return "pull down"
@@ -87,6 +90,17 @@ public struct Trigger: Hashable, Sendable {
     case .event: return "on" + (name ?? " \(control)")
     case .link: return "on a link"
     }
+  }
+
+  /// `the 'square and pencil' icon`; nil where the control has words.
+  private var pictureWords: String? {
+    isPicture ? text.map { "the '\(SpokenName.inWords($0))' icon" } : nil
+  }
+
+  /// `row 'Details'`, `the row with the 'gear' icon`, `a row`
+  private func named(_ control: String, _ name: String?) -> String {
+    if let pictureWords { return "the \(control) with \(pictureWords)" }
+    return name.map { control + $0 } ?? "a \(control)"
   }
 
   /// Controls that are selected rather than tapped.

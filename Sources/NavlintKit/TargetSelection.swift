@@ -42,7 +42,7 @@ extension ProgramFacts {
   /// The part of one or more states of an app that makes one target. A state without the target is empty.
   static func selecting(_ target: String?, in states: [ProgramFacts]) throws(TargetError) -> [ProgramFacts] {
     guard let target else { return states }
-    let choices = states.map { TargetChoice(files: $0.swift, projects: $0.projects) }
+    let choices = states.map { TargetChoice(files: $0.swift, projects: $0.projects, propertyLists: $0.propertyLists) }
     let found = zip(states, choices).map { $0.of(target, in: $1) }
     guard found.contains(where: { $0 != nil }) else {
       throw TargetError(name: target, known: choices.last?.names ?? [])

@@ -45,7 +45,8 @@ import Testing
         location: place, otherSites: [other], trigger: "Button(\"x\")",
         triggers: [
           Trigger(
-            action: .swipe, control: "Button", text: "x", source: "y", identifier: "z", location: other, from: ["A"])
+            action: .swipe, control: "Button", text: "x", isPicture: true, source: "y", identifier: "z",
+            location: other, from: ["A"])
         ],
         guard: "a && b", confidence: .guessed, evidence: [Transition.Evidence(location: other, note: "calls")],
         repeatsOwnValue: true, position: 2),

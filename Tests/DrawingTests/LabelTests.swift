@@ -136,6 +136,22 @@ import Testing
     #expect(TriggerLabel.captions(["Pay", "onTapGesture"]) == ["Pay", "tap"])
   }
 
+  @Test(arguments: [
+    ("square.and.pencil", "square and pencil icon", "tap the 'square and pencil' icon"),
+    ("lockFill", "lock fill icon", "tap the 'lock fill' icon"), ("+", "+ icon", "tap the '+' icon"),
+  ])
+  func aPictureIsCalledAnIcon(name: String, label: String, words: String) {
+    var move = Sample.move(["A"], "B", .push)
+    move.triggers = [
+      Trigger(action: .tap, control: "Button", text: name, isPicture: true, location: move.location)
+    ]
+    #expect(TriggerLabel.short(of: move) == label)
+    #expect(move.triggers[0].words == words)
+    move.triggers[0].action = .select
+    move.triggers[0].control = "row"
+    #expect(move.triggers[0].words == "tap the row with the" + words.dropFirst("tap the".count))
+  }
+
   /// The name of a component in the code is no word that users read.
   @Test(arguments: [
     ("PlanCardButton", "tap"), ("UIButton", "tap a button"), ("Button", "Button"), ("keyCommand", "tap"),

@@ -11,9 +11,12 @@ struct TargetTests {
   private typealias File = (path: String, source: String)
 
   /// A line for each target, then for each screen and each forward transition, with the targets that have it.
-  private func lines(_ files: [File], projects: [File] = []) -> [String] {
+  private func lines(_ files: [File], projects: [File] = [], propertyLists: [File] = []) -> [String] {
     let graph = Linker().graph(
       facts: files.map { FactExtractor().facts(path: $0.path, source: Array("import SwiftUI\n\($0.source)".utf8)) },
+      propertyLists: propertyLists.compactMap {
+        PropertyListReader().facts(path: $0.path, source: Array($0.source.utf8))
+      },
       projects: projects.compactMap { ProjectReader().facts(path: $0.path, source: Array($0.source.utf8)) })
     func of(_ targets: [String]) -> String { targets.isEmpty ? "" : " [\(targets.joined(separator: ", "))]" }
     return graph.entries.map { "entry \($0.screen) \($0.by ?? "")" }
@@ -443,5 +446,62 @@ struct TargetTests {
       facts: files.map { FactExtractor().facts(path: $0.path, source: Array("import SwiftUI\n\($0.source)".utf8)) })
     let sheets = graph.transitions.filter { $0.kind == .sheet }.map { "\($0.to ?? "?") \($0.triggers.map(\.label))" }
     #expect(sheets.sorted() == [#"iOSSheet ["Button(\"iOS\")"]"#, #"tvOSSheet ["Button(\"tvOS\")"]"#])
+  }
+
+  private static let shareExtension = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict><key>NSExtension</key><dict>
+    <key>NSExtensionPrincipalClass</key><string>ShareController</string>
+    <key>NSExtensionPointIdentifier</key><string>com.apple.share-services</string>
+    </dict></dict></plist>
+    """
+
+  /// The app's code cannot run in an extension that only shares a part with it.
+  @Test(arguments: [
+    (plist: "Share/Info.plist", origins: "HomeController"),
+    // It lies beside the app's start, or beside nothing: it does not say what the folder is.
+    (plist: "App/Info.plist", origins: "HomeController + ShareController"),
+    (plist: "Share/Lists/Info.plist", origins: "HomeController + ShareController"),
+  ])
+  func anExtensionIsKnownByItsPropertyList(plist: String, origins: String) {
+    let lines = lines(
+      [
+        (
+          "App/AppDelegate.swift",
+          """
+          @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+            var window: UIWindow?
+            func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> \
+          Bool {
+              window?.rootViewController = HomeController()
+              return true
+            }
+          }
+          final class HomeController: UIViewController {
+            override func viewDidLoad() { addChild(ComposeController()) }
+          }
+          extension ComposeController {
+            @IBAction func drafts(_ sender: UIButton) { present(DraftsController(), animated: true) }
+          }
+          final class DraftsController: UIViewController {}
+          """
+        ),
+        (
+          "Shared/ComposeController.swift",
+          """
+          final class ComposeController: UIViewController {}
+          """
+        ),
+        (
+          "Share/ShareController.swift",
+          """
+          final class ShareController: UIViewController {
+            override func viewDidLoad() { addChild(ComposeController()) }
+          }
+          """
+        ),
+      ], propertyLists: [(plist, Self.shareExtension)])
+    #expect(lines.contains { $0.hasPrefix("\(origins) -sheet> DraftsController") }, "\(lines)")
+    #expect(lines.contains("target Share extension 1") == (plist == "Share/Info.plist"))
   }
 }

@@ -36,8 +36,8 @@ extension NavigationGraph {
           location: here, otherSites: [here], trigger: "Button(\"Details\")",
           triggers: [
             Trigger(
-              action: .tap, control: "Button", text: "Details", source: "L10n.x", identifier: "go", location: here,
-              from: ["HomeView"])
+              action: .tap, control: "Button", text: "Details", isPicture: true, source: "L10n.x", identifier: "go",
+              location: here, from: ["HomeView"])
           ],
           guard: "user.isLoggedIn", confidence: .inferred,
           evidence: [.init(location: here, note: "HomeViewModel.didTap() calls showDetail()")], repeatsOwnValue: true,

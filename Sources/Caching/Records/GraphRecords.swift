@@ -229,6 +229,7 @@ extension Trigger: Record {
     try coder.code(&action)
     try coder.code(&control)
     try coder.code(&text)
+    try coder.code(&isPicture)
     try coder.code(&source)
     try coder.code(&identifier)
     try coder.code(&location)

@@ -6,6 +6,9 @@ enum TriggerLabel {
   /// - Parameter screen: one that the transition starts from; nil for any.
   static func short(of move: Transition, on screen: Screen.ID? = nil) -> String? {
     let trigger = screen.flatMap(move.trigger(on:)) ?? move.triggers.first
+    if let trigger, trigger.isPicture, let name = trigger.text {
+      return DotText.line(SpokenName.inWords(name) + " icon", columns: 200)
+    }
     let label = (trigger?.label ?? move.trigger).map { short($0) }
     guard let trigger, trigger.text == nil else { return label }
     // In a path in the code (`input.fromView.startTrigger`), the last part tells the most.
@@ -21,7 +24,7 @@ enum TriggerLabel {
     guard let source else {
       return common[trigger.control] == nil ? DotText.line(trigger.words, columns: 200) : label
     }
-    return DotText.line(String(source), columns: 200)
+    return DotText.line(SpokenName.inWords(String(source)), columns: 200)
   }
 
   /// What a user does for a transition; nil if it happens by itself.

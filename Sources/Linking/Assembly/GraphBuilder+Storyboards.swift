@@ -165,8 +165,9 @@ extension GraphBuilder {
     if let control = trigger(ofSegue: t.site) { return [control] }
     return found.map { trigger in
       Trigger(
-        action: trigger.action, control: trigger.control, text: trigger.words.text, source: trigger.words.source,
-        identifier: trigger.words.identifier, location: location(trigger.place),
+        action: trigger.action, control: trigger.control, text: trigger.words.text,
+        isPicture: trigger.words.isPicture, source: trigger.words.source, identifier: trigger.words.identifier,
+        location: location(trigger.place),
         from: trigger.screens.map(semantics.screenID).sorted())
     }
   }

@@ -32,6 +32,11 @@ struct FileFolders: Sendable {
     self.ways = ways
   }
 
+  /// The folder of a file, with the closing slash; empty for a file at the root.
+  static func folder(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(Substring(path.utf8[...$0])) } ?? ""
+  }
+
   /// The number of leading folders that two files share.
   func common(_ a: UInt32, _ b: UInt32) -> Int {
     let (x, y) = (folders[Int(a)], folders[Int(b)])

@@ -53,9 +53,11 @@ final class Program: Sendable {
   /// - Parameters:
   ///   - dependencies: which of the files are no part of the app.
   ///   - projects: the projects beside the files, which say which target compiles which file.
+  ///   - extensionFolders: the folders whose property list is that of an app extension, with the closing slash.
   ///   - threads: the number of threads that read nodes. The result does not depend on it.
   init(
-    files: [FileFacts], dependencies: DependencyFacts = .none, projects: [ProjectFacts] = [], threads: Int = 1
+    files: [FileFacts], dependencies: DependencyFacts = .none, projects: [ProjectFacts] = [],
+    extensionFolders: Set<String> = [], threads: Int = 1
   ) {
     (nodes, indexes) = NodeTable.reading(files, threads: threads)
     var testFolders = TestFolders()
@@ -67,7 +69,7 @@ final class Program: Sendable {
     }
     folders = FileFolders(files: files)
     targets = ProgramTargets(
-      files: files, projects: projects, outOfScopeFiles: outOfScopeFiles,
+      files: files, projects: projects, extensionFolders: extensionFolders, outOfScopeFiles: outOfScopeFiles,
       foreignFiles: files.indices.map { sight.isForeign(UInt32($0)) })
     let found = TypeCollector(
       nodes: nodes, outOfScopeFiles: outOfScopeFiles, targets: targets, folders: folders, sight: sight,

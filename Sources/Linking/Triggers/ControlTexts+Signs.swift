@@ -7,11 +7,13 @@ extension ControlTexts {
   private enum Sight: Equatable {
     case nothing
     case text
-    case sign(String)
+    case sign(ControlWords)
   }
 
-  /// The symbol that a part of the code shows, or the name of its picture.
-  func sign(in part: Ref) -> String? { if case .sign(let name) = sight(in: part) { name } else { nil } }
+  /// The symbol that a part of the code shows, or the name of its picture; empty where it shows text or neither.
+  func sign(in part: Ref) -> ControlWords {
+    if case .sign(let name) = sight(in: part) { name } else { ControlWords() }
+  }
 
   /// A part that draws a picture and no text.
   func isOnlyPicture(_ body: Ref) -> Bool {
@@ -20,7 +22,7 @@ extension ControlTexts {
       speaks = speaks || program.kind(r) == .call && known.spoken.contains(program.name(r))
       return !speaks
     }
-    return !speaks && sign(in: body) != nil
+    return !speaks && !sign(in: body).isEmpty
   }
 
   private func sight(in part: Ref, depth: Int = 0) -> Sight {
@@ -40,7 +42,9 @@ extension ControlTexts {
   }
 
   /// The sign that a call or an argument itself shows: `Label(title, systemImage: "gear")`.
-  private func named(_ r: Ref) -> String? { symbol(r) ?? picture(r) }
+  private func named(_ r: Ref) -> ControlWords? {
+    systemItem(r) ?? (symbol(r) ?? picture(r)).map { ControlWords(text: $0, isPicture: true) }
+  }
 
   /// The same in a part of the view's content, in a view of the app, or in a constant picture: `Button { … } label: {
   /// editLabel }`, `Images.edit` with `static let edit = Image(systemName: "pencil")`.
@@ -86,15 +90,20 @@ extension ControlTexts {
     }
   }
 
-  /// The SF Symbol of a control, or the system's word or sign for it: `.done`.
+  /// The SF Symbol of a control.
   private func symbol(_ r: Ref) -> String? {
-    guard program.kind(r) == .argument, let value = program.child(r, .value) else { return nil }
-    if known.symbols.contains(program.name(r)) {
-      let isName = program.kind(value) == .string && program.children(value).isEmpty
-      let isSymbol = isName || program.kind(value) == .member && isConstant(value)
-      return isSymbol ? ShownTexts.shown(program.name(value)) : shown.words(ofSymbol: value)
-    }
-    guard known.systemItems.contains(program.name(r)), program.kind(value) == .member else { return nil }
-    return SystemItem.title(program.name(value))
+    guard program.kind(r) == .argument, known.symbols.contains(program.name(r)), let value = program.child(r, .value)
+    else { return nil }
+    let isName = program.kind(value) == .string && program.children(value).isEmpty
+    let isSymbol = isName || program.kind(value) == .member && isConstant(value)
+    return isSymbol ? ShownTexts.shown(program.name(value)) : shown.words(ofSymbol: value)
+  }
+
+  /// The system's word or sign for a control: `.done`.
+  private func systemItem(_ r: Ref) -> ControlWords? {
+    guard program.kind(r) == .argument, known.systemItems.contains(program.name(r)),
+      let value = program.child(r, .value), program.kind(value) == .member
+    else { return nil }
+    return ControlWords(text: SystemItem.title(program.name(value)))
   }
 }

@@ -88,7 +88,7 @@ extension ControlTexts {
   private func words(setIn made: Ref) -> ControlWords {
     if program.kind(made) == .call, program.child(made, .callee).map({ program.kind($0) != .closure }) ?? false {
       let words = title(of: made)
-      return words.isEmpty ? ControlWords(text: sign(in: made)) : words
+      return words.isEmpty ? sign(in: made) : words
     }
     var result = ControlWords()
     program.forEachNode(in: made, atMost: semantics.budget.controlNodes) { r in

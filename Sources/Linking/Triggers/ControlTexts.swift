@@ -78,12 +78,14 @@ struct ControlTexts {
       let said = known.spokenModifiers.merging(known.hints) { spoken, _ in spoken }
       words = words.filled(from: ControlWords(text: modified(call, said)))
     }
-    if words.isEmpty { words.text = sign(in: call) }
+    if words.isEmpty { words = words.filled(from: sign(in: call)) }
     // `.button("Details", action: UIAction { … })`
     if words.isEmpty, let argument = program.parent(call), program.kind(argument) == .argument,
       let taker = program.parent(argument), program.kind(taker) == .call
     {
-      words.text = self.words(givenTo: taker).text
+      let given = self.words(givenTo: taker)
+      words.text = given.text
+      words.isPicture = given.isPicture
     }
     words.identifier = identifier(on: call)
     return words
@@ -95,11 +97,13 @@ struct ControlTexts {
   private func findWords(onViewOf call: Ref) -> ControlWords {
     guard let base = program.child(call, .callee).flatMap({ program.child($0, .base) }) else { return ControlWords() }
     var words = firstWords(in: base)
+    // The view may be labelled before or after it becomes a control.
+    let view = semantics.chainBase(base)
     if words.text == nil {
-      words = words.filled(from: ControlWords(text: modified(call, known.spokenModifiers)))
+      words = words.filled(from: ControlWords(text: modified(view, known.spokenModifiers)))
     }
-    if words.isEmpty { words.text = sign(in: base) }
-    words.identifier = identifier(on: call)
+    if words.isEmpty { words = words.filled(from: sign(in: base)) }
+    words.identifier = identifier(on: view)
     return words
   }
 
@@ -119,7 +123,8 @@ struct ControlTexts {
         result = result.filled(from: words)
       }
     }
-    if result.isEmpty { result.text = modified(call, known.spokenModifiers) ?? sign(in: call) }
+    if result.isEmpty { result.text = modified(call, known.spokenModifiers) }
+    if result.isEmpty { result = result.filled(from: sign(in: call)) }
     result.identifier =
       identifier(on: call)
       ?? known.identifierProperties.sorted().lazy.compactMap { argument($0, of: call).flatMap(shown.identifier) }.first
@@ -131,7 +136,9 @@ struct ControlTexts {
     begin()
     let arguments = semantics.arguments(of: modifier)
     var words = arguments.reduce(ControlWords()) { $0.filled(from: firstWords(in: $1)) }
-    if words.isEmpty { words.text = arguments.lazy.compactMap { sign(in: $0) }.first }
+    if words.isEmpty, let sign = arguments.lazy.map({ sign(in: $0) }).first(where: { !$0.isEmpty }) {
+      words = words.filled(from: sign)
+    }
     words.identifier = identifier(on: modifier)
     return words
   }

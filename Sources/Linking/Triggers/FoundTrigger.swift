@@ -27,8 +27,10 @@ struct FoundTrigger: Hashable {
 
 /// The words that name a control.
 struct ControlWords: Hashable {
-  /// The text that a user reads.
+  /// The text that a user reads, or the name of the picture that the user sees.
   var text: String?
+  /// The text is the name of a picture: a symbol, or one of the app's resources.
+  var isPicture = false
   /// The expression for that text in the code.
   var source: String?
   var identifier: String?
@@ -48,6 +50,7 @@ struct ControlWords: Hashable {
     var result = self
     if text == nil {
       result.text = other.text
+      result.isPicture = other.isPicture
       result.source = source ?? other.source
       result.isDynamic = other.text == nil && (isDynamic || other.isDynamic)
     }

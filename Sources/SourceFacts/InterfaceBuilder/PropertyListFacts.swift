@@ -18,6 +18,10 @@ public struct PropertyListFacts: Hashable, Sendable {
   public var extensionMainStoryboard: String?
   /// `NSExtensionPointIdentifier`
   public var extensionPoint: String?
+  /// It describes an app extension, and no app.
+  public var isOfExtension: Bool {
+    extensionPoint != nil || extensionPrincipalClass != nil || extensionMainStoryboard != nil
+  }
   /// Why the file cannot be read completely; nil for a sound file.
   public var fault: SourceFault?
 

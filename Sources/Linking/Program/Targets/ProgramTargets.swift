@@ -2,8 +2,8 @@ import SourceFacts
 
 /// The apps, extensions and modules of a tree, and the files that each of them can see.
 ///
-/// Projects and packages come first. Files that they do not mention belong to the app whose `@main` lies in the nearest
-/// folder around them, and else to all.
+/// Projects and packages come first. Files that they do not mention belong to the app whose `@main`, or the extension
+/// whose property list, lies in the nearest folder around them, and else to all.
 struct ProgramTargets: Sendable {
   /// What is known of the files of one set of targets.
   private struct Sight: Hashable {
@@ -32,10 +32,15 @@ struct ProgramTargets: Sendable {
   /// Some code may belong to one app and not to another.
   var areSeveral: Bool { started.numbers.count > 1 }
 
-  /// - Parameter foreignFiles: the files of dependencies, which no target of the tree compiles.
-  init(files: [FileFacts], projects: [ProjectFacts], outOfScopeFiles: [Bool], foreignFiles: [Bool]) {
+  /// - Parameters:
+  ///   - extensionFolders: the folders whose property list is that of an app extension, with the closing slash.
+  ///   - foreignFiles: the files of dependencies, which no target of the tree compiles.
+  init(
+    files: [FileFacts], projects: [ProjectFacts], extensionFolders: Set<String>, outOfScopeFiles: [Bool],
+    foreignFiles: [Bool]
+  ) {
     let mains = MainTypes(files: files, outOfScopeFiles: outOfScopeFiles, foreignFiles: foreignFiles)
-    executables = ExecutableFolders(files: files, mains: mains)
+    executables = ExecutableFolders(files: files, mains: mains, extensionFolders: extensionFolders)
     let manifests = zip(files, foreignFiles).compactMap { file, isForeign in
       isForeign ? nil : PackageManifest(file).map { (file.path, $0) }
     }
@@ -75,7 +80,8 @@ struct ProgramTargets: Sendable {
         let number = numbers[folder] ?? all.count
         if numbers[folder] == nil {
           numbers[folder] = number
-          all.append(Self.target(ofFolder: executables.folders[folder], kinds[folder] ?? .tool, besides: names))
+          let kind = kinds[folder] ?? (executables.isExtension(folder) ? .extension : .tool)
+          all.append(Self.target(ofFolder: executables.folders[folder], kind, besides: names))
         }
         all[number].fileCount += 1
         around[file] = number

@@ -6,10 +6,11 @@ package struct TargetChoice {
   private let targets: ProgramTargets
   private let files: [FileFacts]
 
-  package init(files: [FileFacts], projects: [ProjectFacts]) {
+  package init(files: [FileFacts], projects: [ProjectFacts], propertyLists: [PropertyListFacts]) {
     var testFolders = TestFolders()
     targets = ProgramTargets(
-      files: files, projects: projects, outOfScopeFiles: files.map { $0.isTest || testFolders.hold($0.path) },
+      files: files, projects: projects, extensionFolders: ExecutableFolders.ofExtensions(propertyLists),
+      outOfScopeFiles: files.map { $0.isTest || testFolders.hold($0.path) },
       foreignFiles: files.map { _ in false })
     self.files = files
   }
