@@ -136,6 +136,12 @@ struct ControlTexts {
     return words
   }
 
+  /// The words that a part of a view shows, without those of its controls' actions.
+  func words(shownIn part: Ref) -> ControlWords {
+    begin()
+    return firstWords(in: part)
+  }
+
   /// The words of the arguments that are named title, text or the like.
   func words(titledIn call: Ref) -> ControlWords {
     var result = ControlWords()

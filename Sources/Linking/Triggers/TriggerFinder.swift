@@ -193,9 +193,7 @@ struct TriggerFinder {
 
   /// Content shown by state is shown by the code that sets the state; other content by the code at the site.
   private func start(of t: FoundTransition) -> Start {
-    if t.kind == .push, let list = ColumnControls(flow: attribution.flow).control(deciding: t.site, in: t.primitive) {
-      return .control(list)
-    }
+    if let row = row(selecting: t) { return .control(row) }
     var current: Ref? = t.site
     while let c = current, ![.block, .function, .variable, .type, .extension].contains(program.kind(c)) {
       // The path that a stack is bound to does not tell the stack's first screen.
