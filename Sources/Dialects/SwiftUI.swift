@@ -104,6 +104,7 @@ extension Dialect {
       "onAppear": .appear, "task": .appear, "onDisappear": .disappear, "onChange": .change, "onReceive": .event,
       "onOpenURL": .link, "onContinueUserActivity": .link, "refreshable": .refresh, "onSubmit": .submit,
     ]
+    t.observed = ["onChange": "of", "onReceive": ""]
     t.eventStarts = ["on"]
     t.alertButtons = ["default", "destructive", "cancel"]
     t.alertLabels = ["primaryButton", "secondaryButton", "dismissButton", "buttons"]

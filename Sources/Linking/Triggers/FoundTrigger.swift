@@ -17,6 +17,9 @@ struct FoundTrigger: Hashable {
   /// It runs the code for whatever case an object keeps.
   var isOfKeptCase = false
 
+  /// It happens, and no control tells it.
+  var isEvent: Bool { !action.isOfUser && item == nil }
+
   /// The same control, whichever part of its code was found.
   func isSame(as other: Self) -> Bool {
     var bare = other

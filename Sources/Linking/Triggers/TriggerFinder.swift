@@ -154,6 +154,9 @@ struct TriggerFinder {
       }
       followAll()
     }
+    if !walk.found.contains(where: { $0.trigger.action.isOfUser }) {
+      for event in walk.events { walk.note(event.trigger, distance: event.distance) }
+    }
     return walk.found.sorted { rank($0) < rank($1) }.map(\.trigger)
   }
 
@@ -290,9 +293,12 @@ struct TriggerFinder {
       guard attribution.isDrawn(control.place, in: member, byObjectGivenCode: code, &walk.budget) else { return }
       let drawn = DrawnControls(controls: controls, code: code, givers: visit.step.givers)
       for var said in drawn.said(control, at: place, in: member, &walk.budget) {
-        said.words = said.words.filled(from: visit.words)
-        if said.words.isOpen { said.words = said.words.filled(from: wordsOnTheWay(visit, controls)) }
-        walk.note(said, visit)
+        if !said.isEvent { said.words = words(of: said, visit, controls) }
+        if follow(causesOf: said, visit, in: member, &walk) {
+          walk.events.append((said, visit.distance))
+        } else {
+          walk.note(said, visit)
+        }
       }
       return
     }
@@ -444,6 +450,11 @@ struct TriggerFinder {
     } else if let event = controls.event(observedBy: observer) {
       walk.note(event, visit)
     }
+  }
+
+  private func words(of control: FoundTrigger, _ visit: Visit, _ controls: Controls) -> ControlWords {
+    let words = control.words.filled(from: visit.words)
+    return words.isOpen ? words.filled(from: wordsOnTheWay(visit, controls)) : words
   }
 
   /// The words nearest to the control that a part of the app received together with the code: `Card(title: "Details") {
