@@ -120,6 +120,7 @@ extension Dialect {
     t.nothing = ["EmptyView"]
     t.labels = ["label"]
     t.deeds = ["action", "destination", "value", "isActive", "perform", "primaryAction"]
+    t.deedWords = ["action", "tap", "select", "press", "click"]
     t.unspoken = [
       "role", "style", "id", "tag", "selection", "tableName", "bundle", "comment", "isOn", "isPresented", "item",
     ]

@@ -148,9 +148,19 @@ struct ControlTexts {
     for argument in semantics.arguments(of: call) {
       let label = program.name(argument).lowercased()
       guard Self.titles.contains(where: label.hasSuffix), let value = program.child(argument, .value) else { continue }
-      result = result.filled(from: shown.words(of: value))
+      result = result.filled(from: words(ofTitle: value))
     }
     return result
+  }
+
+  /// A title, also in a value that says how it looks: `title: .body("Details")`.
+  private func words(ofTitle value: Ref) -> ControlWords {
+    let words = shown.words(of: value)
+    guard words.text == nil, program.kind(value) == .call, let callee = program.child(value, .callee),
+      program.kind(callee) == .member, program.child(callee, .base).map({ program.kind($0) == .none }) ?? true,
+      let first = semantics.arguments(of: value).first.flatMap({ program.child($0, .value) })
+    else { return words }
+    return shown.words(of: first)
   }
 
   /// Argument labels that apps use for titles.

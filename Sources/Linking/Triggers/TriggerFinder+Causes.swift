@@ -15,6 +15,16 @@ extension TriggerFinder {
     return !causes.isEmpty
   }
 
+  /// Where nobody is known to run the code: what received it together with a title, as an element of a list does whose
+  /// library was not read.
+  func titled(_ walk: Walk) -> FoundTrigger? {
+    walk.queue.lazy.compactMap { visit in
+      attribution.position(of: visit.step.place).flatMap {
+        controls.titled(runningCodeAround: visit.step.place, in: $0.unit)
+      }
+    }.first
+  }
+
   /// The closure that a call runs around a place, or the place itself where it names a function.
   private func code(toldBy call: Ref, around place: Ref) -> Ref? {
     var current: Ref? = place

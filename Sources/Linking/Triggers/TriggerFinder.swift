@@ -157,6 +157,7 @@ struct TriggerFinder {
     if !walk.found.contains(where: { $0.trigger.action.isOfUser }) {
       for event in walk.events { walk.note(event.trigger, distance: event.distance) }
     }
+    if walk.found.isEmpty, let titled = titled(walk) { return [titled] }
     return walk.found.sorted { rank($0) < rank($1) }.map(\.trigger)
   }
 
