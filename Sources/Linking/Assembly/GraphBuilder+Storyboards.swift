@@ -165,7 +165,7 @@ extension GraphBuilder {
     if let control = trigger(ofSegue: t.site) { return [control] }
     return found.map { trigger in
       Trigger(
-        action: trigger.action, control: trigger.control, text: trigger.words.text, source: trigger.words.source,
+        action: trigger.action, control: trigger.control, text: trigger.words.text, source: trigger.words.expression,
         identifier: trigger.words.identifier, location: location(trigger.place),
         from: trigger.screens.map(semantics.screenID).sorted())
     }

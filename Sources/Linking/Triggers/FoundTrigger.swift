@@ -37,8 +37,13 @@ struct ControlWords: Hashable {
   var identifier: String?
   /// It has a text, but only the running app knows which.
   var isDynamic = false
+  /// The expression whose value it shows, or the part of the app that it consists of, where nothing tells its text.
+  var shown: String?
 
   var isEmpty: Bool { text == nil && source == nil && !isDynamic }
+
+  /// What stands for the text where nothing tells it.
+  var expression: String? { source ?? (text == nil ? shown : nil) }
 
   /// Other code may know the text.
   var isOpen: Bool { text == nil && !isNamed }
@@ -55,6 +60,7 @@ struct ControlWords: Hashable {
       result.isDynamic = other.text == nil && (isDynamic || other.isDynamic)
     }
     result.identifier = identifier ?? other.identifier
+    result.shown = shown ?? other.shown
     return result
   }
 }

@@ -251,7 +251,7 @@ struct ShownTexts {
 
   /// The argument of the view's construction for the property, or of the function that made the view: `Button(yes) {
   /// onYes() }` in a view that `func ask(yes: String) { show(QuestionView(yes: yes)) }` makes.
-  private func given(for e: Ref) -> (expression: Ref, environment: Environment)? {
+  func given(for e: Ref) -> (expression: Ref, environment: Environment)? {
     guard let known, program.kind(e) == .name else { return nil }
     switch semantics.lookup(program.symbol(e), at: e) {
     case .local(let d)? where program.kind(d) == .parameter:

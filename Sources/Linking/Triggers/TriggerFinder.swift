@@ -16,7 +16,7 @@ struct TriggerFinder {
   private let sent: SentCases
   private let arrivals: ArrivalHandlers
   let decided: DecidedCases
-  private let shownCases: ShownCases
+  let shownCases: ShownCases
   private let carried: CarriedCases
   let titles: TabTitles
   var program: Program { attribution.program }
@@ -230,42 +230,6 @@ struct TriggerFinder {
       controls.isTapped(presenter) ? settings + [presenter] : settings, states.state(ofPresenter: presenter))
   }
 
-  /// The control in a part of the app that receives its destination: `SettingsRow(title: "Sound", opens: .sound)`.
-  private func control(ofPart call: Ref, of t: FoundTransition) -> FoundTrigger? {
-    let controls = controls.knowing(shownCases.cases(of: t, at: t.primitive)).knowing([])
-    guard let member = attribution.position(of: t.primitive)?.unit,
-      var control = controls.control(around: t.primitive, in: member), control.action.isOfUser
-    else { return nil }
-    if control.words.text == nil { control.words = control.words.filled(from: controls.texts.words(givenTo: call)) }
-    return control
-  }
-
-  /// A call of the app that receives its content: `LazyLink(destination: Detail(), isActive: $isOpen)`.
-  private func isPresenter(_ call: Ref, of t: FoundTransition, depth: Int = 0) -> Bool {
-    guard program.kind(call) == .call, depth < budget.presenterStateDepth.most else { return false }
-    switch attribution.semantics.callee(of: call) {
-    case .initializer(let id, _): return program.enclosingType(t.primitive) == id
-    case .functions(let list, guessed: false):
-      return program.enclosingMember(t.primitive).map(list.contains) ?? false
-        || list.contains { handsOn($0, toPresenterOf: t, depth: depth) }
-    case .externalType(let name):
-      return program.enclosingMember(t.primitive).map(
-        attribution.semantics.addedInitialisers(of: name, fitting: call).contains) ?? false
-    default: return false
-    }
-  }
-
-  /// A function that consists of a presenter's construction: `func popup(…) -> some View { modifier(Popup(…)) }`.
-  private func handsOn(_ function: Ref, toPresenterOf t: FoundTransition, depth: Int) -> Bool {
-    guard let body = program.child(function, .body), let made = program.onlyExpression(of: body) else { return false }
-    var found = false
-    program.forEachNode(in: made, atMost: budget.controlNodes) { node in
-      found = found || isPresenter(node, of: t, depth: depth + 1)
-      return !found && program.kind(node) != .closure
-    }
-    return found
-  }
-
   private func visit(_ visit: Visit, _ walk: inout Walk) {
     let place = visit.step.place
     guard let member = attribution.position(of: place)?.unit, !sent.handsOver(place, otherThan: visit.told) else {
@@ -454,8 +418,10 @@ struct TriggerFinder {
   }
 
   private func words(of control: FoundTrigger, _ visit: Visit, _ controls: Controls) -> ControlWords {
-    let words = control.words.filled(from: visit.words)
-    return words.isOpen ? words.filled(from: wordsOnTheWay(visit, controls)) : words
+    var words = control.words.filled(from: visit.words)
+    if words.isOpen { words = words.filled(from: wordsOnTheWay(visit, controls)) }
+    if words.expression == nil { words.shown = part(consistingOf: control.place) }
+    return words
   }
 
   /// The words nearest to the control that a part of the app received together with the code: `Card(title: "Details") {
