@@ -19,6 +19,8 @@ extension Dialect {
     public var gestureReports: Set<String> = []
     /// Modifiers that run their closure when something happens.
     public var events: [String: Action] = [:]
+    /// Those that a view's code is told of changes with, and the label of what they observe.
+    public var observed: [String: String] = [:]
     /// Prefixes of the names of further such modifiers, of which only this much is known: something happens.
     public var eventStarts: [String] = []
     /// Static members that create a button of an alert, and the labels that they are passed under.
@@ -105,6 +107,7 @@ extension Dialect {
       gestureTypes.merge(other.gestureTypes) { a, _ in a }
       gestureReports.formUnion(other.gestureReports)
       events.merge(other.events) { a, _ in a }
+      observed.merge(other.observed) { a, _ in a }
       eventStarts += other.eventStarts
       alertButtons.formUnion(other.alertButtons)
       alertLabels.formUnion(other.alertLabels)

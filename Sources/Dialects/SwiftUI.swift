@@ -104,6 +104,7 @@ extension Dialect {
       "onAppear": .appear, "task": .appear, "onDisappear": .disappear, "onChange": .change, "onReceive": .event,
       "onOpenURL": .link, "onContinueUserActivity": .link, "refreshable": .refresh, "onSubmit": .submit,
     ]
+    t.observed = ["onChange": "of", "onReceive": ""]
     t.eventStarts = ["on"]
     t.alertButtons = ["default", "destructive", "cancel"]
     t.alertLabels = ["primaryButton", "secondaryButton", "dismissButton", "buttons"]
@@ -119,6 +120,7 @@ extension Dialect {
     t.nothing = ["EmptyView"]
     t.labels = ["label"]
     t.deeds = ["action", "destination", "value", "isActive", "perform", "primaryAction"]
+    t.deedWords = ["action", "tap", "select", "press", "click"]
     t.unspoken = [
       "role", "style", "id", "tag", "selection", "tableName", "bundle", "comment", "isOn", "isPresented", "item",
     ]

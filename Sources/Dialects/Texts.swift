@@ -10,6 +10,8 @@ extension Dialect {
     public var labels: Set<String> = []
     /// Labels of a control's action or destination.
     public var deeds: Set<String> = []
+    /// Parts of the labels, in lower case, under which apps pass code for a user's action.
+    public var deedWords: [String] = []
     /// Labels of arguments that are neither displayed nor read aloud.
     public var unspoken: Set<String> = []
     /// Parts of the labels, in lower case, under which pictures and colours are passed.
@@ -73,6 +75,7 @@ extension Dialect {
       nothing.formUnion(other.nothing)
       labels.formUnion(other.labels)
       deeds.formUnion(other.deeds)
+      deedWords += other.deedWords
       unspoken.formUnion(other.unspoken)
       pictureLabels += other.pictureLabels
       pictures.formUnion(other.pictures)

@@ -73,7 +73,7 @@ import Testing
           private func open(_ page: Page) { switch page { case .sound: hasSound = true; case .light: break } }
         }
         """)
-    #expect(causes["HomeView sheet SoundView"] == ["Button"])
+    #expect(causes["HomeView sheet SoundView"] == ["Button(page.title)"])
   }
 
   /// The words are looked up by a key that the case says, and shown by a view of the app's own.

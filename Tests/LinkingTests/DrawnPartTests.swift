@@ -63,7 +63,7 @@ import Testing
       }
       """)
     #expect(causes["LogoutAlert back dismiss"] == [#"Button("Log out")"#])
-    #expect(causes["WizardView push DoneView"] == ["onTapGesture"])
+    #expect(causes["WizardView push DoneView"] == ["onTapGesture(StepButton)"])
     #expect(causes["HomeView sheet ScannerView"] == [#"Button("Scan")"#])
     #expect(causes["HomeView sheet TypedView"] == [#"Button("Type")"#])
   }

@@ -83,6 +83,20 @@ import Testing
     #expect(causes["Shelf.View sheet ShelfFilter"] == [#"Button("Filter the shelf")"#])
   }
 
+  /// A part of the view sends the action that it is given, if any: its button has words of its own.
+  @Test func anActionGivenToAPart() {
+    let header = """
+      extension Shelf.View {
+        func header(action: Shelf.ViewAction? = nil) -> some SwiftUI.View {
+          HStack { if let action { Button("See all") { relay.send(.view(action)) } } }
+        }
+      }
+      """
+    let button = #"Button("Filter the shelf") { relay.send(.view(.filtersTapped)) }"#
+    let causes = causes(Self.features.replacing(button, with: "header(action: .filtersTapped)") + header)
+    #expect(causes["Shelf.View sheet ShelfFilter"] == [#"Button("See all")"#])
+  }
+
   /// A mode that is asked in the arm of an action may have been set long before.
   @Test func choiceInTheArmOfAnAction() {
     let causes = causes(Self.features)

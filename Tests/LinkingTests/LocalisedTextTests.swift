@@ -65,6 +65,15 @@ import Testing
     #expect(button(#"Image("x").onTapGesture { isOpen = true }.accessibilityLabel(Text("home.open"))"#) == "Open it")
   }
 
+  /// A type that a build makes of the table is not among the sources. All its members spell keys.
+  @Test func soAreThoseOfGeneratedTypes() {
+    let others = "let texts = [Words.home_count, Words.home_sure, Words.other]"
+    #expect(text("Words.home_open", others) == "Open it")
+    #expect(text("Words.home_open") == "source Words.home_open")
+    #expect(text("Words.home_open", others + "\nlet sizes = [Words.large, Words.small]") == "source Words.home_open")
+    #expect(text("Words.home_open", others + "\nenum Words {}") == "source Words.home_open")
+  }
+
   @Test func whatIsVerbatimIsNoKey() {
     #expect(button(#"Button { isOpen = true } label: { Text(verbatim: "home.open") }"#) == "home.open")
     #expect(text(#"Texts.title"#, #"enum Texts { static let title = "home.open" }"#) == "home.open")

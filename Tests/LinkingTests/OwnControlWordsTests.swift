@@ -43,6 +43,17 @@ import Testing
         let isFull: Bool
         var body: some View { if isFull { Image(systemName: "star.fill") } else { Image(systemName: "star") } }
       }
+      struct Symbol: View {
+        enum Kind { case icon(String), file(String) }
+        private let kind: Kind
+        init(_ name: String) { kind = name.isEmpty ? .file(name) : .icon(name) }
+        var body: some View {
+          switch kind {
+          case .icon(let name): Image(name).resizable()
+          case .file(let name): Image(name)
+          }
+        }
+      }
       struct Cross: View {
         var body: some View {
           if #available(iOS 26, *) { Image(systemName: "xmark") } else { Image(systemName: "xmark.circle") }
@@ -103,21 +114,28 @@ import Testing
     ("Button { hasSound = true } label: { Images.bell }", #"Button("bell")"#),
     ("Button { hasSound = true } label: { bell }", #"Button("bell")"#),
     (#"Button { hasSound = true } label: { Framed(name: "wave") }"#, #"Button("wave")"#),
-    // A text that only the running app knows is the row's; the sign beside it is no word for it.
+    // A text that only the running app knows is the row's; the sign beside it is no word for it. The expression says
+    // what the row shows.
     (
       #"Button { hasSound = true } label: { HStack { TitleLabel(title: model.name); Image(systemName: "chevron.right") } }"#,
-      "Button"
+      "Button(model.name)"
     ),
     ("Button { hasSound = true } label: { Image(systemName: model.symbol) }", "Button"),
     // A component that is given code, and whose text only the running app knows, is not named by a sign behind it.
-    ("Rated(title: model.name) { hasSound = true }", "Button"),
-    (#"Button { hasSound = true } label: { Label(model.name, systemImage: "bell") }"#, "Button"),
-    // The sign before a text names the control; one that only stands in a branch does not.
-    (#"Button { hasSound = true } label: { Stars(isFull: model.name.isEmpty) }"#, "Button"),
+    ("Rated(title: model.name) { hasSound = true }", "Button(model.name)"),
+    (#"Button { hasSound = true } label: { Label(model.name, systemImage: "bell") }"#, "Button(model.name)"),
+    ("Button { hasSound = true } label: { Text(name) }", "Button"),
+    ("Plain { hasSound = true }", "Button(Plain)"),
+    // A picture of one kind or another is no word, whatever its name.
+    (#"Slot(middle: { Symbol("wave"); Text("Sound") }) { hasSound = true }"#, #"Button("Sound")"#),
+    ("Button { hasSound = true } label: { Text(model.name.uppercased()) }", "Button(model.name)"),
+    (#"Button { hasSound = true } label: { Text("\(model.name)") }"#, "Button(model.name)"),
+    // The sign before a text names the control; one that only stands in a branch does not. Then the part of the app does.
+    (#"Button { hasSound = true } label: { Stars(isFull: model.name.isEmpty) }"#, "Button(Stars)"),
     (#"Button { hasSound = true } label: { Stars(isFull: true) }"#, #"Button("star.fill")"#),
     ("Button { hasSound = true } label: { Cross() }", #"Button("xmark")"#),
     // One of several texts is not known to be the text.
-    ("TitleButton(title: name) { hasSound = true }", "Button"),
+    ("TitleButton(title: name) { hasSound = true }", "Button(TitleLabel)"),
   ])
   func words(list: String, button: String) {
     let causes = causes(
@@ -184,7 +202,36 @@ import Testing
           switch page { case .sound: SoundView(); case .light: SoundView() }
         }
         """)
-    #expect(causes["HomeView push SoundView"] == ["NavigationLink"])
+    #expect(causes["HomeView push SoundView"] == ["NavigationLink(page.title)"])
+  }
+
+  /// A link in a component shows the content that the component is made with, beside the destination.
+  @Test(arguments: [
+    "NavigationLink(destination: destination) { Line { content } }",
+    """
+    let line = Line { content }
+      NavigationLink(destination: destination) { line }
+    """,
+  ])
+  func linksInComponents(link: String) {
+    let causes = causes(
+      list: """
+        Opener(destination: { SoundView() }) { Image("wave"); Text("Sound") }
+        Opener(destination: { LightView() }) { Text("Light") }
+        """,
+      members: """
+        struct Opener<Content: View, Destination: View>: View {
+          let destination: Destination
+          let content: Content
+          init(@ViewBuilder destination: () -> Destination, @ViewBuilder content: () -> Content) {
+            self.destination = destination()
+            self.content = content()
+          }
+          var body: some View { \(link) }
+        }
+        """)
+    #expect(causes["HomeView push SoundView"] == [#"NavigationLink("Sound")"#])
+    #expect(causes["HomeView push LightView"] == [#"NavigationLink("Light")"#])
   }
 
   /// Views that hold ten others each, eight deep, are a hundred million: the search ends long before.
@@ -206,6 +253,6 @@ import Testing
         }
       }
       """)
-    #expect(causes["HomeView sheet SoundView"] == ["Button"])
+    #expect(causes["HomeView sheet SoundView"] == ["Button(Part0)"])
   }
 }

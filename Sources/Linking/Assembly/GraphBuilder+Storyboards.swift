@@ -166,7 +166,7 @@ extension GraphBuilder {
     return found.map { trigger in
       Trigger(
         action: trigger.action, control: trigger.control, text: trigger.words.text,
-        isPicture: trigger.words.isPicture, source: trigger.words.source, identifier: trigger.words.identifier,
+        isPicture: trigger.words.isPicture, source: trigger.words.expression, identifier: trigger.words.identifier,
         location: location(trigger.place),
         from: trigger.screens.map(semantics.screenID).sorted())
     }

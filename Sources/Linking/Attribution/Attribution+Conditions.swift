@@ -30,7 +30,11 @@ extension Attribution {
 
   /// The arms and branches around a place that depend on the arguments of its function.
   func conditions(around place: Ref, in unit: Ref) -> [Condition] {
-    guard program.kind(unit) == .function else { return [] }
+    program.kind(unit) == .function ? conditions(around: place, upTo: unit) : []
+  }
+
+  /// The same up to a closure.
+  func conditions(around place: Ref, upTo unit: Ref) -> [Condition] {
     var result: [Condition] = []
     var previous = place
     var current = program.parent(place)

@@ -66,7 +66,7 @@ extension Attribution {
   }
 
   /// The places that change a variable: an assignment, a method that changes it, a control that it is bound to.
-  private func writings(of variable: Ref) -> [Ref] {
+  func writings(of variable: Ref) -> [Ref] {
     let assigned = mentions(of: variable).filter { mention in
       program.parent(mention).map { program.kind($0) == .assign && program.child($0, .target) == mention } ?? false
     }

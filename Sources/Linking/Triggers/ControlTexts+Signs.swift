@@ -17,12 +17,14 @@ extension ControlTexts {
 
   /// A part that draws a picture and no text.
   func isOnlyPicture(_ body: Ref) -> Bool {
-    var speaks = false
+    var (speaks, isDrawn) = (false, false)
     program.forEachNode(in: body, atMost: semantics.budget.controlNodes) { r in
-      speaks = speaks || program.kind(r) == .call && known.spoken.contains(program.name(r))
+      guard program.kind(r) == .call else { return !speaks }
+      speaks = speaks || known.spoken.contains(program.name(r))
+      isDrawn = isDrawn || known.pictures.contains(program.name(r))
       return !speaks
     }
-    return !speaks && !sign(in: body).isEmpty
+    return !speaks && (isDrawn || !sign(in: body).isEmpty)
   }
 
   private func sight(in part: Ref, depth: Int = 0) -> Sight {

@@ -88,7 +88,28 @@ struct ControlTexts {
       words.isPicture = given.isPicture
     }
     words.identifier = identifier(on: call)
+    if words.text == nil, words.shown == nil { words.shown = part(labelling: call) }
     return words
+  }
+
+  /// The name of the app's own view that is a control's label.
+  private func part(labelling control: Ref) -> String? {
+    let arguments = semantics.arguments(of: control)
+    let labels = arguments.filter(isLabel)
+    let closures =
+      labels.isEmpty ? arguments.filter { program.flags($0).contains(.trailing) && showsLabel(control) } : labels
+    return closures.lazy.compactMap { argument -> String? in
+      guard let block = program.child(argument, .value).flatMap({ program.child($0, .body) }),
+        let shown = program.onlyExpression(of: block), let view = drawn(by: semantics.chainBase(shown))
+      else { return nil }
+      return program.enclosingType(view.body).map(semantics.path)
+    }.first
+  }
+
+  /// A lone closure is the control's action or destination; beside another deed it is the control's label.
+  private func showsLabel(_ control: Ref) -> Bool {
+    known.labelled.contains(program.name(control))
+      || semantics.arguments(of: control).contains { known.deeds.contains(program.name($0)) }
   }
 
   /// The words of a modifier that makes a control of its view: `Text("Details").onTapGesture { … }`.
@@ -143,15 +164,31 @@ struct ControlTexts {
     return words
   }
 
+  /// The words that a part of a view shows, without those of its controls' actions.
+  func words(shownIn part: Ref) -> ControlWords {
+    begin()
+    return firstWords(in: part)
+  }
+
   /// The words of the arguments that are named title, text or the like.
   func words(titledIn call: Ref) -> ControlWords {
     var result = ControlWords()
     for argument in semantics.arguments(of: call) {
       let label = program.name(argument).lowercased()
       guard Self.titles.contains(where: label.hasSuffix), let value = program.child(argument, .value) else { continue }
-      result = result.filled(from: shown.words(of: value))
+      result = result.filled(from: words(ofTitle: value))
     }
     return result
+  }
+
+  /// A title, also in a value that says how it looks: `title: .body("Details")`.
+  private func words(ofTitle value: Ref) -> ControlWords {
+    let words = shown.words(of: value)
+    guard words.text == nil, program.kind(value) == .call, let callee = program.child(value, .callee),
+      program.kind(callee) == .member, program.child(callee, .base).map({ program.kind($0) == .none }) ?? true,
+      let first = semantics.arguments(of: value).first.flatMap({ program.child($0, .value) })
+    else { return words }
+    return shown.words(of: first)
   }
 
   /// Argument labels that apps use for titles.
@@ -163,9 +200,7 @@ struct ControlTexts {
     let arguments = semantics.arguments(of: call)
     if let label = arguments.first(where: { known.labels.contains(program.name($0)) }) { return firstWords(in: label) }
     let closures = arguments.filter { program.flags($0).contains(.trailing) }
-    // A lone closure is the control's action or destination; beside another closure it is the control's label.
-    let shows =
-      known.labelled.contains(program.name(call)) || arguments.contains { known.deeds.contains(program.name($0)) }
+    let shows = showsLabel(call)
     var result = ControlWords()
     for argument in arguments where shows || !closures.contains(argument) {
       if isOther(argument) { continue }
@@ -368,7 +403,8 @@ struct ControlTexts {
   /// The words of an expression that is shown.
   private func said(by e: Ref) -> ControlWords {
     var words = shown.words(of: e)
-    words.isDynamic = words.isEmpty
+    words.isDynamic = words.text == nil && words.source == nil
+    if words.isDynamic { words.shown = shown.expression(behind: e) }
     return words
   }
 

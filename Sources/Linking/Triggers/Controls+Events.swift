@@ -16,6 +16,23 @@ extension Controls {
       action: .event, control: name, place: call, words: ControlWords(source: "." + program.name(event)))
   }
 
+  /// What a view observes: `model.step` in `.onChange(of: model.step) { … }`, `.saved` in
+  /// `.onReceive(center.publisher(for: .saved)) { … }`.
+  func observed(by call: Ref) -> String? {
+    guard let label = known.observed[program.name(call)],
+      var source = semantics.arguments(of: call).first(where: { program.name($0) == label }).flatMap({
+        program.child($0, .value)
+      })
+    else { return nil }
+    if program.kind(source) == .call, let last = semantics.arguments(of: source).last,
+      let named = program.child(last, .value), program.kind(named) == .member
+    {
+      source = named
+    }
+    guard [.name, .member, .call].contains(program.kind(source)) else { return nil }
+    return SourceText(program: program).short(source)
+  }
+
   /// The observing call itself, or a library's method on a stream: the event is what it observes. `Timer.publish(…)` and
   /// a method of the app's own types make the stream.
   func isOperator(_ callee: Ref, of observer: Ref) -> Bool {

@@ -210,8 +210,14 @@ extension Controls {
     return found
   }
 
-  /// The mentions of a variable, also as `$isOn`.
+  /// The mentions of a variable, also as `$isOn`, and under the name that `if let` gives it.
   private func mentions(of variable: Ref) -> [Ref] {
+    let own = plainMentions(of: variable)
+    let unwrapped = own.compactMap(program.parent).filter { program.kind($0) == .optionalBinding }
+    return own + unwrapped.flatMap(flow.mentions(ofLocal:))
+  }
+
+  private func plainMentions(of variable: Ref) -> [Ref] {
     if program.kind(variable) == .parameter { return flow.mentions(ofLocal: variable) }
     let projected = program.symbols.find("$" + program.name(variable)).map { program.mentions[$0] } ?? []
     return (flow.mentions(ofVariable: variable) + projected).filter { flow.declaration(of: $0) == variable }

@@ -172,7 +172,9 @@ struct Controls {
     if let action = known.gestures[name] {
       return FoundTrigger(action: action, control: name, place: call, words: texts.words(onViewOf: call))
     }
-    if let action = known.events[name] { return FoundTrigger(action: action, control: name, place: call) }
+    if let action = known.events[name] {
+      return FoundTrigger(action: action, control: name, place: call, words: ControlWords(source: observed(by: call)))
+    }
     return alertButton(call, name) ?? gestureEnd(call, name) ?? targeted(call, name)
       ?? event(observedBy: call, name, part) ?? told(call, name, part)
   }

@@ -12,6 +12,8 @@ struct DrawnControls {
 
   /// The control around a place, once for each set of words that it is drawn with.
   func said(_ control: FoundTrigger, at place: Ref, in member: Ref, _ budget: inout Int) -> [FoundTrigger] {
+    // What happens by itself has no words.
+    if control.isEvent { return [control] }
     let plain = spoken(control, controls, code.outer?.calls ?? [])
     if !plain.words.isOpen { return [plain] }
     let ways = ways(to: member, &budget)

@@ -17,6 +17,9 @@ struct FoundTrigger: Hashable {
   /// It runs the code for whatever case an object keeps.
   var isOfKeptCase = false
 
+  /// It happens, and no control tells it.
+  var isEvent: Bool { !action.isOfUser && item == nil }
+
   /// The same control, whichever part of its code was found.
   func isSame(as other: Self) -> Bool {
     var bare = other
@@ -36,8 +39,13 @@ struct ControlWords: Hashable {
   var identifier: String?
   /// It has a text, but only the running app knows which.
   var isDynamic = false
+  /// The expression whose value it shows, or the part of the app that it consists of, where nothing tells its text.
+  var shown: String?
 
   var isEmpty: Bool { text == nil && source == nil && !isDynamic }
+
+  /// What stands for the text where nothing tells it.
+  var expression: String? { source ?? (text == nil ? shown : nil) }
 
   /// Other code may know the text.
   var isOpen: Bool { text == nil && !isNamed }
@@ -55,6 +63,7 @@ struct ControlWords: Hashable {
       result.isDynamic = other.text == nil && (isDynamic || other.isDynamic)
     }
     result.identifier = identifier ?? other.identifier
+    result.shown = shown ?? other.shown
     return result
   }
 }

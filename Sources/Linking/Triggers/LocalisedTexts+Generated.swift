@@ -29,8 +29,41 @@ extension LocalisedTexts {
       }
       if let text = text(spelled: path.dropFirst(start.count), isTableNamed: rule.isTableNamed, for: e) { return text }
     }
-    return nil
+    return spellsKeys(path[0]) ? text(spelled: path.dropFirst(), isTableNamed: false, for: e) : nil
   }
+
+  /// A type that no source declares, and whose members spell keys: whichever generator made it, it holds the texts.
+  private func spellsKeys(_ type: String) -> Bool {
+    guard type.first?.isUppercase ?? false, let name = program.symbols.find(type) else { return false }
+    if let known = semantics.textTypes[name] { return known }
+    let found = !isInTree(type) && areKeys(members(of: name))
+    semantics.textTypes[name] = found
+    return found
+  }
+
+  /// The chains of members by which the program uses a type.
+  private func members(of type: Symbol) -> Set<[String]> {
+    Set(
+      program.mentions[type].compactMap { mention in
+        guard program.kind(mention) == .name else { return nil }
+        var (node, names): (Ref, [String]) = (mention, [])
+        while let member = program.parent(node), program.kind(member) == .member, program.child(member, .base) == node {
+          names.append(program.name(member))
+          node = member
+        }
+        return names.isEmpty ? nil : names
+      })
+  }
+
+  private func areKeys(_ chains: Set<[String]>) -> Bool {
+    let spelled = chains.count { chain in
+      chain.indices.contains { semantics.spelledKeys[GeneratedName.letters(chain[...$0].joined())] != nil }
+    }
+    return spelled >= Self.fewest && spelled * 10 >= chains.count * 9
+  }
+
+  /// The number of names that are more than a coincidence.
+  private static let fewest = 3
 
   private func isInTree(_ type: String) -> Bool {
     program.symbols.find(type).flatMap { program.typesByName[$0] }?.contains { program.types[$0].isDeclared } ?? false

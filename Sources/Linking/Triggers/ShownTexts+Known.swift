@@ -44,6 +44,46 @@ extension ShownTexts {
     return words.isEmpty ? nil : words
   }
 
+  /// The expression whose value a text is, at the place that tells most of it: `server.name` for `Text(title)` in a row
+  /// that is made with `title: server.name`.
+  func expression(behind e: Ref, depth: Int = 0) -> String? {
+    guard semantics.allows(\.textDepth, after: depth) else { return nil }
+    switch program.kind(e) {
+    case .name, .member:
+      if let given = given(for: e) {
+        var outside = self
+        outside.known = given.environment
+        if let found = outside.expression(behind: given.expression, depth: depth + 1) { return found }
+      }
+      return named(e)
+    case .call: return inner(of: e).flatMap { expression(behind: $0, depth: depth + 1) }
+    case .string: return program.children(e).first.flatMap { expression(behind: $0, depth: depth + 1) }
+    case .argument: return program.child(e, .value).flatMap { expression(behind: $0, depth: depth + 1) }
+    case .binary: return program.child(e, .left).flatMap { expression(behind: $0, depth: depth + 1) }
+    default: return nil
+    }
+  }
+
+  /// What a call makes its text of: the argument of `Text(server.name)`, the receiver of `server.name.uppercased()`.
+  private func inner(of call: Ref) -> Ref? {
+    if let base = program.child(call, .callee).flatMap({ program.child($0, .base) }), program.kind(base) != .none,
+      semantics.typeReference(base) == nil
+    {
+      return base
+    }
+    return semantics.arguments(of: call).first.flatMap { program.child($0, .value) }
+  }
+
+  /// A chain of names that starts at a variable. The name of a view's own property says no more than that it has a text.
+  private func named(_ e: Ref) -> String? {
+    var base = e
+    while program.kind(base) == .member, let next = program.child(base, .base) { base = next }
+    guard program.kind(base) == .name, !program.name(base).hasPrefix("$"), !semantics.namesOwn(e), base != e else {
+      return nil
+    }
+    return SourceText(program: program).short(e)
+  }
+
   /// The name of a symbol that depends on the view's construction or on a known case.
   func words(ofSymbol e: Ref) -> String? {
     let words = words(of: e)

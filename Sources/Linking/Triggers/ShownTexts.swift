@@ -251,7 +251,7 @@ struct ShownTexts {
 
   /// The argument of the view's construction for the property, or of the function that made the view: `Button(yes) {
   /// onYes() }` in a view that `func ask(yes: String) { show(QuestionView(yes: yes)) }` makes.
-  private func given(for e: Ref) -> (expression: Ref, environment: Environment)? {
+  func given(for e: Ref) -> (expression: Ref, environment: Environment)? {
     guard let known, program.kind(e) == .name else { return nil }
     switch semantics.lookup(program.symbol(e), at: e) {
     case .local(let d)? where program.kind(d) == .parameter:
@@ -293,7 +293,9 @@ struct ShownTexts {
   }
 
   /// The result of the arm for a case: `var title: String { switch self { case .search: "Search" … } }`.
-  func words(givenBy member: Ref, forCase name: Symbol, depth: Int = 0) -> ControlWords {
+  ///
+  /// - Parameter part: the element of a tuple that is meant.
+  func words(givenBy member: Ref, part: Int? = nil, forCase name: Symbol, depth: Int = 0) -> ControlWords {
     var found = ControlWords()
     program.forEachNode(in: member) { r in
       guard found.isEmpty else { return false }
@@ -304,11 +306,18 @@ struct ShownTexts {
         let block = program.child(r, .body), let last = program.children(block).last
       {
         let given = program.kind(last) == .returned ? program.child(last, .value) : last
-        found = given.map { words(of: $0, depth: depth + 1) } ?? ControlWords()
+        found = given.flatMap { element(part, of: $0) }.map { words(of: $0, depth: depth + 1) } ?? ControlWords()
       }
       return true
     }
     return found
+  }
+
+  private func element(_ place: Int?, of given: Ref) -> Ref? {
+    guard let place else { return given }
+    let elements = program.kind(given) == .tuple ? program.children(given) : []
+    guard elements.indices.contains(place) else { return nil }
+    return program.kind(elements[place]) == .argument ? program.child(elements[place], .value) : elements[place]
   }
 
   /// `L10n.Settings.title`: a chain that starts at a type names a fixed text; an object's property does not.

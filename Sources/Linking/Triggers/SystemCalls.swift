@@ -6,9 +6,16 @@ import SourceFacts
 struct SystemCalls {
   let flow: DataFlow
   let texts: ShownTexts
+  private let cells: CellTexts
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
   var known: Dialect.Controls { semantics.library.controls }
+
+  init(flow: DataFlow, texts: ShownTexts) {
+    self.flow = flow
+    self.texts = texts
+    cells = CellTexts(flow: flow, texts: texts)
+  }
 
   /// The causes of a system call: the controls that Interface Builder connects to the function, else the event in its
   /// name.
@@ -136,13 +143,13 @@ struct SystemCalls {
     }
     if let raw = program.child(patterns[0], .base), let type = enumOfCase(raw) {
       // `case Section.sound.rawValue:`
-      let named = text(ofCase: program.symbol(raw), of: type)
+      let named = text(ofCase: program.symbol(raw), of: type, at: arm)
       return named.isEmpty ? ControlWords(source: "." + program.name(raw)) : named
     }
     guard case .named(let id, _) = semantics.subjectType(ofPattern: patterns[0]).core,
       program.types[id].kind == .enum
     else { return ControlWords(source: "." + program.name(patterns[0])) }
-    let named = text(ofCase: program.symbol(patterns[0]), of: id)
+    let named = text(ofCase: program.symbol(patterns[0]), of: id, at: arm)
     return named.isEmpty ? ControlWords(source: "." + program.name(patterns[0])) : named
   }
 
@@ -155,7 +162,8 @@ struct SystemCalls {
     return id
   }
 
-  private func text(ofCase name: Symbol, of id: TypeID) -> ControlWords {
+  /// The text of a row for a case: by a property of the enum, else by what the code around gives the cell.
+  private func text(ofCase name: Symbol, of id: TypeID, at place: Ref) -> ControlWords {
     for title in Self.titles {
       guard let symbol = program.symbols.find(title) else { continue }
       for member in program.types[id].members[symbol] ?? [] {
@@ -163,7 +171,7 @@ struct SystemCalls {
         if !found.isEmpty { return found }
       }
     }
-    return ControlWords()
+    return program.enclosingType(place).map { cells.words(ofCase: name, of: id, in: $0) } ?? ControlWords()
   }
 
   /// Property names that apps use for the titles of rows.

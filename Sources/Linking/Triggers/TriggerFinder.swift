@@ -16,7 +16,7 @@ struct TriggerFinder {
   private let sent: SentCases
   private let arrivals: ArrivalHandlers
   let decided: DecidedCases
-  private let shownCases: ShownCases
+  let shownCases: ShownCases
   private let carried: CarriedCases
   let titles: TabTitles
   var program: Program { attribution.program }
@@ -154,6 +154,10 @@ struct TriggerFinder {
       }
       followAll()
     }
+    if !walk.found.contains(where: { $0.trigger.action.isOfUser }) {
+      for event in walk.events { walk.note(event.trigger, distance: event.distance) }
+    }
+    if walk.found.isEmpty, let titled = titled(walk) { return [titled] }
     return walk.found.sorted { rank($0) < rank($1) }.map(\.trigger)
   }
 
@@ -193,9 +197,7 @@ struct TriggerFinder {
 
   /// Content shown by state is shown by the code that sets the state; other content by the code at the site.
   private func start(of t: FoundTransition) -> Start {
-    if t.kind == .push, let list = ColumnControls(flow: attribution.flow).control(deciding: t.site, in: t.primitive) {
-      return .control(list)
-    }
+    if let row = row(selecting: t) { return .control(row) }
     var current: Ref? = t.site
     while let c = current, ![.block, .function, .variable, .type, .extension].contains(program.kind(c)) {
       // The path that a stack is bound to does not tell the stack's first screen.
@@ -228,42 +230,6 @@ struct TriggerFinder {
       controls.isTapped(presenter) ? settings + [presenter] : settings, states.state(ofPresenter: presenter))
   }
 
-  /// The control in a part of the app that receives its destination: `SettingsRow(title: "Sound", opens: .sound)`.
-  private func control(ofPart call: Ref, of t: FoundTransition) -> FoundTrigger? {
-    let controls = controls.knowing(shownCases.cases(of: t, at: t.primitive)).knowing([])
-    guard let member = attribution.position(of: t.primitive)?.unit,
-      var control = controls.control(around: t.primitive, in: member), control.action.isOfUser
-    else { return nil }
-    if control.words.text == nil { control.words = control.words.filled(from: controls.texts.words(givenTo: call)) }
-    return control
-  }
-
-  /// A call of the app that receives its content: `LazyLink(destination: Detail(), isActive: $isOpen)`.
-  private func isPresenter(_ call: Ref, of t: FoundTransition, depth: Int = 0) -> Bool {
-    guard program.kind(call) == .call, depth < budget.presenterStateDepth.most else { return false }
-    switch attribution.semantics.callee(of: call) {
-    case .initializer(let id, _): return program.enclosingType(t.primitive) == id
-    case .functions(let list, guessed: false):
-      return program.enclosingMember(t.primitive).map(list.contains) ?? false
-        || list.contains { handsOn($0, toPresenterOf: t, depth: depth) }
-    case .externalType(let name):
-      return program.enclosingMember(t.primitive).map(
-        attribution.semantics.addedInitialisers(of: name, fitting: call).contains) ?? false
-    default: return false
-    }
-  }
-
-  /// A function that consists of a presenter's construction: `func popup(…) -> some View { modifier(Popup(…)) }`.
-  private func handsOn(_ function: Ref, toPresenterOf t: FoundTransition, depth: Int) -> Bool {
-    guard let body = program.child(function, .body), let made = program.onlyExpression(of: body) else { return false }
-    var found = false
-    program.forEachNode(in: made, atMost: budget.controlNodes) { node in
-      found = found || isPresenter(node, of: t, depth: depth + 1)
-      return !found && program.kind(node) != .closure
-    }
-    return found
-  }
-
   private func visit(_ visit: Visit, _ walk: inout Walk) {
     let place = visit.step.place
     guard let member = attribution.position(of: place)?.unit, !sent.handsOver(place, otherThan: visit.told) else {
@@ -292,9 +258,12 @@ struct TriggerFinder {
       guard attribution.isDrawn(control.place, in: member, byObjectGivenCode: code, &walk.budget) else { return }
       let drawn = DrawnControls(controls: controls, code: code, givers: visit.step.givers)
       for var said in drawn.said(control, at: place, in: member, &walk.budget) {
-        said.words = said.words.filled(from: visit.words)
-        if said.words.isOpen { said.words = said.words.filled(from: wordsOnTheWay(visit, controls)) }
-        walk.note(said, visit)
+        if !said.isEvent { said.words = words(of: said, visit, controls) }
+        if follow(causesOf: said, visit, in: member, &walk) {
+          walk.events.append((said, visit.distance))
+        } else {
+          walk.note(said, visit)
+        }
       }
       return
     }
@@ -446,6 +415,13 @@ struct TriggerFinder {
     } else if let event = controls.event(observedBy: observer) {
       walk.note(event, visit)
     }
+  }
+
+  private func words(of control: FoundTrigger, _ visit: Visit, _ controls: Controls) -> ControlWords {
+    var words = control.words.filled(from: visit.words)
+    if words.isOpen { words = words.filled(from: wordsOnTheWay(visit, controls)) }
+    if words.expression == nil { words.shown = part(consistingOf: control.place) }
+    return words
   }
 
   /// The words nearest to the control that a part of the app received together with the code: `Card(title: "Details") {

@@ -53,6 +53,8 @@ extension TriggerFinder {
     var queue: [Visit] = []
     var seen: Set<Attribution.Step> = []
     var found: [(trigger: FoundTrigger, distance: Int)] = []
+    /// Events with known causes. They count where no cause is a user's action.
+    var events: [(trigger: FoundTrigger, distance: Int)] = []
     /// Ways that are only followed where the others lead to no user's action.
     var later: [Later] = []
     var budget: Int
@@ -66,7 +68,11 @@ extension TriggerFinder {
       var trigger = trigger
       trigger.code = visit.step.place
       if trigger.screens.isEmpty { trigger.screens = visit.standing }
-      if !found.contains(where: { $0.trigger.isSame(as: trigger) }) { found.append((trigger, visit.distance)) }
+      note(trigger, distance: visit.distance)
+    }
+
+    mutating func note(_ trigger: FoundTrigger, distance: Int) {
+      if !found.contains(where: { $0.trigger.isSame(as: trigger) }) { found.append((trigger, distance)) }
     }
   }
 }

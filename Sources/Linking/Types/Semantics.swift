@@ -68,6 +68,8 @@ final class Semantics {
   var keyLookups: [Ref: Ref?] = [:]
   /// The keys of string tables by their letters and digits, for code that refers to generated constants.
   lazy var spelledKeys = tables.spelledKeys()
+  /// Whether the members of a type that no source declares spell keys.
+  var textTypes: [Symbol: Bool] = [:]
   /// Requirements of protocols, with whether only the SDK implements them.
   var foreignRequirements: [Ref: Bool] = [:]
   /// Names of variables that hold values of a callable type.

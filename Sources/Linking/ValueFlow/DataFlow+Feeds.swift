@@ -50,6 +50,13 @@ extension DataFlow {
     return walk.feeds
   }
 
+  /// The causes of a stream's values.
+  func feeds(of stream: Ref) -> [Feed] {
+    var walk = StreamWalk()
+    follow(stream, &walk, depth: 0)
+    return walk.feeds
+  }
+
   /// The causes that run the body of a loop over a stream: `for await event in viewModel.events { … }`.
   func feeds(iteratedBy loop: Ref) -> [Feed] {
     guard let sequence = program.child(loop, .sequence), semantics.isStream(sequence) else { return [] }
@@ -230,7 +237,7 @@ extension DataFlow {
     }
   }
 
-  private func takesBack(_ value: Ref) -> Bool {
+  func takesBack(_ value: Ref) -> Bool {
     program.kind(value) == .null || program.kind(value) == .boolean && program.name(value) == "false"
   }
 

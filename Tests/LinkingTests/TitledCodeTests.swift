@@ -1,0 +1,57 @@
+import Testing
+
+/// Rows of libraries that were not read: what received a title together with the code of a user's action.
+@Suite struct TitledCodeTests {
+  private func causes(_ rows: String) -> [String: [String]] {
+    LinkingTests.causes(
+      """
+      import UIKit
+      import Rows
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          window?.rootViewController = UINavigationController(rootViewController: ListViewController())
+        }
+      }
+      enum Title { case body(String) }
+      extension TableBuilder {
+        func row(id: String, title: Title, isLast: Bool = false, action: (() -> Void)? = nil) -> RowProtocol {
+          Row<Cell>(id: id, bind: { $0.set(title) }, action: { _ in action?() })
+        }
+      }
+      struct Item {
+        let title: String
+        let onSelect: ((Item) -> Void)?
+        let completion: (() -> Void)?
+      }
+      final class ListViewController: UIViewController, RowSource {
+        let builder = TableBuilder()
+        func rows() -> [Any] {
+          [\(rows)]
+        }
+        private func open() { navigationController?.pushViewController(SoundViewController(), animated: true) }
+      }
+      final class SoundViewController: UIViewController {}
+      """)
+  }
+
+  @Test(arguments: [
+    #"builder.row(id: "sound", title: .body("Sound"), isLast: true) { [weak self] in self?.open() }"#,
+    #"builder.row(id: "sound", title: .body("Sound"), action: { self.open() })"#,
+    #"AnyRow(Item(title: "Sound", onSelect: { _ in self.open() }, completion: nil))"#,
+    #"ListRow(title: "Sound", onSelect: { _ in self.open() })"#,
+  ])
+  func rows(row: String) {
+    let found = causes(row)["ListViewController push SoundViewController"] ?? []
+    #expect(found.count == 1 && found[0].hasSuffix(#"("Sound")"#), "\(found)")
+  }
+
+  /// Code that runs when something is done is no user's action, whatever stands beside it.
+  @Test(arguments: [
+    #"AnyRow(Item(title: "Sound", onSelect: nil, completion: { self.open() }))"#,
+    #"ListRow(title: "Sound", completion: { self.open() })"#,
+  ])
+  func completions(row: String) {
+    #expect(causes(row)["ListViewController push SoundViewController"] == [])
+  }
+}
