@@ -29,42 +29,84 @@ protocol ExemptingRule: Rule {
 }
 
 /// What a rule has to say of a place, and the exemption that keeps it silent there.
-struct Judgement: Sendable {
-  let finding: Finding
+struct Judgement {
   /// The words of the exemption; nil where the finding is reported.
   let exemption: String?
+  private let told: () -> Finding
 
-  /// What no exemption is asked about.
-  init(_ finding: Finding) {
-    self.finding = finding
-    exemption = nil
+  /// Put into words only here: what is silent has none unless somebody asks.
+  var finding: Finding { told() }
+
+  /// - Parameter exemption: the words of the one that applies; nil where no exemption is asked about.
+  init(_ finding: @autoclosure @escaping () -> Finding, exemption: String? = nil) {
+    told = finding
+    self.exemption = exemption
   }
 
-  /// The first of the exemptions that applies counts.
-  init<Subject>(_ finding: Finding, unless exemptions: [Exemption<Subject>], of subject: Subject) {
-    self.finding = finding
-    exemption = exemptions.first { $0.applies(subject) }?.reason
+  init<Subject>(
+    _ finding: @autoclosure @escaping () -> Finding, unless exemptions: [Exemption<Subject>], of subject: Subject
+  ) {
+    told = finding
+    exemption = exemptions.reason(for: subject)
   }
 }
 
-/// A rule about code that judges each place: what it reports, and what an exemption keeps silent, come out of one walk.
-protocol JudgingRule: CodeRule, ExemptingRule {
-  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement]
+extension Array {
+  /// The words of the first exemption that applies: one that is dear to ask stands last.
+  func reason<Subject>(for subject: Subject) -> String? where Element == Exemption<Subject> {
+    first { $0.applies(subject) }?.reason
+  }
+}
+
+extension Sequence<Judgement> {
+  /// Of the judgements of one place the first that is reported, else the first at all. Of a lazy sequence no more is
+  /// asked than that takes.
+  var decisive: Judgement? {
+    var silent: Judgement?
+    for judgement in self {
+      if judgement.exemption == nil { return judgement }
+      silent = silent ?? judgement
+    }
+    return silent
+  }
+}
+
+extension [Judgement] {
+  fileprivate var findings: [Finding] { filter { $0.exemption == nil }.map(\.finding) }
+}
+
+/// A rule that judges each place: what it reports, and what an exemption keeps silent, come out of one walk.
+protocol JudgingRule: ExemptingRule {
+  func judgements(in context: RuleContext) -> [Judgement]
 }
 
 extension JudgingRule {
-  package func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    judgements(in: program, support: support).filter { $0.exemption == nil }.map(\.finding)
-  }
+  public func findings(in context: RuleContext) -> [Finding] { judgements(in: context).findings }
 
   func exempted(in context: RuleContext) -> [ExemptedFinding] {
-    guard let program = context.program else { return [] }
-    return judgements(in: program, support: context.support).compactMap { judgement in
+    judgements(in: context).compactMap { judgement in
       judgement.exemption.map {
-        ExemptedFinding(
-          rule: identity.id, location: judgement.finding.location, subject: judgement.finding.subject, reason: $0)
+        let finding = judgement.finding
+        return ExemptedFinding(rule: identity.id, location: finding.location, subject: finding.subject, reason: $0)
       }
     }
+  }
+}
+
+/// A judging rule that reads code. Without code it says nothing.
+protocol JudgingCodeRule: JudgingRule, CodeRule {
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement]
+}
+
+extension JudgingCodeRule {
+  func judgements(in context: RuleContext) -> [Judgement] {
+    context.program.map { judgements(in: $0, support: context.support) } ?? []
+  }
+
+  public func findings(in context: RuleContext) -> [Finding] { judgements(in: context).findings }
+
+  package func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    judgements(in: program, support: support).findings
   }
 }
 

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 
 /// Routes whose whole destination is an empty view.
-struct BlankDestinationRule: Rule {
+struct BlankDestinationRule: JudgingRule {
   let identity = RuleIdentity(
     id: "blank-destination", name: "Blank destination", defaultSeverity: .warning,
     summary: "A route is mapped to an empty view or a stub: the user is taken to a blank screen.",
@@ -12,15 +12,38 @@ struct BlankDestinationRule: Rule {
 
       Reported where the whole destination is empty.
       """,
-    exemptions: [
+    exemptions: Self.exemptions.map(\.reason) + [
       "An `EmptyView()` that is a row, a label or a part of a screen",
-      "A case that nothing opens: `dead-route-case` reports it",
       "An empty `default` that takes cases of the enum: `default-swallows-route` reports it",
-      "A case that other code singles out (`item == .help`)",
     ],
     isOptIn: true)
 
-  func findings(in context: RuleContext) -> [Finding] {
+  /// A case with an arm that shows nothing.
+  struct Blank {
+    var name: String
+    var id: Route.ID
+    var support: GraphSupport
+    var program: LinkedProgram?
+  }
+
+  static let exemptions: [Exemption<Blank>] = [
+    // A route that the graph lacks may still be opened; one that the graph lists as unused is not.
+    Exemption("A case that nothing opens: `dead-route-case` reports it") { blank in
+      !(blank.support.route(blank.id)?.isUsed ?? true)
+    },
+    Exemption("A tab for its own sake, which is selected in ways that are not followed") { blank in
+      let openings = blank.support.transitions(route: blank.id)
+      return !openings.isEmpty && openings.allSatisfy { $0.kind == .tab || $0.kind == .root }
+    },
+    Exemption("A case that other code singles out (`item == .help`)") { blank in
+      guard let program = blank.program else { return false }
+      return program.mentions(of: blank.name).contains { mention in
+        program.parent(mention).map { program.kind($0) == .binary && ["==", "!="].contains(program.name($0)) } ?? false
+      }
+    },
+  ]
+
+  func judgements(in context: RuleContext) -> [Judgement] {
     let support = context.support
     let declaredTypes = Set(support.routes.map(\.type))
     return support.resolvers.filter { $0.leadsSomewhere && support.showsScreens($0) }.flatMap { resolver in
@@ -29,31 +52,38 @@ struct BlankDestinationRule: Rule {
       if let arm = resolver.defaultArm, let blank = arm.blank, resolver.missingCases.isEmpty,
         !declaredTypes.contains(resolver.routeType)
       {
-        let type = Wording.name(resolver.routeType)
-        found.append(
-          Finding(
-            rule: identity.id, severity: identity.defaultSeverity,
-            message: "A user who opens any other '\(type)' \(effect(blank)). Show a screen that says what is wrong, or "
-              + "make sure that no such value gets here.",
-            location: arm.location, related: [mapping(resolver)],
-            subject: "\(resolver.owner).\(resolver.function) \(resolver.routeType) default"))
+        found.append(Judgement(finding(defaultArm: arm, blank, resolver)))
       }
       return found
     }
   }
 
+  private func finding(defaultArm arm: RouteResolver.Arm, _ blank: String, _ resolver: RouteResolver) -> Finding {
+    Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message: "A user who opens any other '\(Wording.name(resolver.routeType))' \(effect(blank)). Show a screen that "
+        + "says what is wrong, or make sure that no such value gets here.",
+      location: arm.location, related: [mapping(resolver)],
+      subject: "\(resolver.owner).\(resolver.function) \(resolver.routeType) default")
+  }
+
   private func named(
     _ arm: RouteResolver.Arm, _ resolver: RouteResolver, _ support: GraphSupport, _ program: LinkedProgram?
-  ) -> Finding? {
-    guard let blank = arm.blank else { return nil }
-    // A route that the graph lacks may still be opened; one that the graph lists as unused is not.
-    let cases = arm.cases.filter { name in !(program.map { isSingledOut(name, $0) } ?? false) }
-    let ids = resolver.routeIDs(cases).filter { support.route($0)?.isUsed ?? true }.filter { id in
-      // Tabs for their own sake are selected in ways that are not followed.
-      let openings = support.transitions(route: id)
-      return openings.isEmpty || openings.contains { $0.kind != .tab && $0.kind != .root }
+  ) -> Judgement? {
+    guard let text = arm.blank, !arm.cases.isEmpty else { return nil }
+    let blanks = zip(arm.cases, resolver.routeIDs(arm.cases)).map {
+      Blank(name: $0, id: $1, support: support, program: program)
     }
-    guard !ids.isEmpty else { return nil }
+    let reasons = blanks.map(Self.exemptions.reason)
+    let told = zip(blanks, reasons).filter { $0.1 == nil }.map(\.0.id)
+    return Judgement(
+      finding(told.isEmpty ? blanks.map(\.id) : told, text, arm, resolver, support),
+      exemption: told.isEmpty ? reasons[0] : nil)
+  }
+
+  private func finding(
+    _ ids: [Route.ID], _ blank: String, _ arm: RouteResolver.Arm, _ resolver: RouteResolver, _ support: GraphSupport
+  ) -> Finding {
     let names = Wording.list(ids.map { "'\($0)'" })
     let openings = support.openings(of: ids)
     let owners = Set(ids.flatMap { support.transitions(route: $0) }.flatMap(\.from)).sorted()
@@ -63,13 +93,6 @@ struct BlankDestinationRule: Rule {
       location: arm.location,
       related: openings + (owners.first.map { support.way(to: $0) } ?? []) + [mapping(resolver)],
       subject: ids.joined(separator: ", "))
-  }
-
-  /// Code compares a value with the case, and so handles it separately.
-  private func isSingledOut(_ name: String, _ program: LinkedProgram) -> Bool {
-    program.mentions(of: name).contains { mention in
-      program.parent(mention).map { program.kind($0) == .binary && ["==", "!="].contains(program.name($0)) } ?? false
-    }
   }
 
   private func mapping(_ resolver: RouteResolver) -> Finding.Related {

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A flag opens a sheet whose content is only there when an optional is set too.
-struct BoolSheetOptionalContentRule: CodeRule {
+struct BoolSheetOptionalContentRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "bool-sheet-optional-content", name: "Flag and optional content", defaultSeverity: .warning,
     summary:
@@ -16,11 +16,31 @@ struct BoolSheetOptionalContentRule: CodeRule {
 
       Reported where both are `@State` of the view that presents, and one action sets both.
       """,
-    exemptions: [
-      "Content with an `else` branch",
-      "A body that reads the optional or the flag, also in the content's capture list",
-      "State in a model",
-    ])
+    exemptions: Self.exemptions.map(\.reason) + ["Content with an `else` branch", "State in a model"])
+
+  /// A presenter whose flag is set together with the state that its content shows.
+  struct Pair {
+    var call: Ref
+    var kind: Transition.Kind
+    var content: Ref
+    var flag: Ref
+    var optional: Ref
+    /// The content is empty until the state is set.
+    var isUnwrapped: Bool
+    /// What the content consists of.
+    var code: [Ref]
+    /// Where both are set.
+    var action: Ref
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Pair>] = [
+    Exemption("A body that reads the optional or the flag, also in the content's capture list") { pair in
+      pair.program.flags(pair.content).contains(.capturesValue)
+        || isRead(pair.flag, outside: pair.code, pair.program)
+        || isRead(pair.optional, outside: pair.code, pair.program)
+    }
+  ]
 
   /// A flag, the content that it shows, and the place of both.
   private struct Shown {
@@ -31,36 +51,43 @@ struct BoolSheetOptionalContentRule: CodeRule {
     var content: Ref
   }
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    program.presentations.flatMap { shown($0, program) }.compactMap { presentation in
-      guard isOwnName(presentation.binding, program), let flag = program.variable(of: presentation.binding),
-        isViewState(flag, program), !program.flags(presentation.content).contains(.capturesValue)
-      else { return nil }
-      let code = code(of: presentation.content, in: program.enclosingType(flag), program)
-      guard let (optional, isUnwrapped) = code.lazy.compactMap({ shownState(in: $0, besides: flag, program) }).first,
-        optional != flag,
-        isViewState(optional, program), program.enclosingType(optional) == program.enclosingType(flag),
-        let action = actionSettingBoth(flag, optional, program),
-        !isRead(flag, outside: presentation.call, code, program),
-        !isRead(optional, outside: presentation.call, code, program)
-      else { return nil }
-      let (x, f) = (Wording.name(program.name(optional)), Wording.name(program.name(flag)))
-      let call = program.name(presentation.call)
-      let owner = program.enclosingType(flag).map(program.typeName) ?? ""
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message: Self.message(
-          owner: Wording.name(owner), noun: PresenterWording.noun(call, presentation.kind), call: call, state: x,
-          flag: f,
-          isBlank: isUnwrapped),
-        location: program.location(presentation.call),
-        related: [
-          Finding.Related(location: program.location(action), message: "'\(x)' and '\(f)' are set here"),
-          Finding.Related(location: program.location(optional), message: "'\(x)' is declared here"),
-        ],
-        witness: support.witness(toAnyOf: program.screens(at: presentation.call)),
-        subject: "\(owner) \(call) \(program.name(flag)) \(program.name(optional))")
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
+    program.presentations.flatMap { shown($0, program) }.compactMap { pair(of: $0, program) }.map {
+      Judgement(finding($0, support), unless: Self.exemptions, of: $0)
     }
+  }
+
+  private func pair(of shown: Shown, _ program: LinkedProgram) -> Pair? {
+    guard isOwnName(shown.binding, program), let flag = program.variable(of: shown.binding), isViewState(flag, program)
+    else { return nil }
+    let code = code(of: shown.content, in: program.enclosingType(flag), program)
+    guard let (optional, isUnwrapped) = code.lazy.compactMap({ shownState(in: $0, besides: flag, program) }).first,
+      optional != flag, isViewState(optional, program),
+      program.enclosingType(optional) == program.enclosingType(flag),
+      let action = actionSettingBoth(flag, optional, program)
+    else { return nil }
+    return Pair(
+      call: shown.call, kind: shown.kind, content: shown.content, flag: flag, optional: optional,
+      isUnwrapped: isUnwrapped, code: code, action: action, program: program)
+  }
+
+  private func finding(_ pair: Pair, _ support: GraphSupport) -> Finding {
+    let program = pair.program
+    let (x, f) = (Wording.name(program.name(pair.optional)), Wording.name(program.name(pair.flag)))
+    let call = program.name(pair.call)
+    let owner = program.ownerName(of: pair.flag)
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message: Self.message(
+        owner: Wording.name(owner), noun: PresenterWording.noun(call, pair.kind), call: call, state: x, flag: f,
+        isBlank: pair.isUnwrapped),
+      location: program.location(pair.call),
+      related: [
+        Finding.Related(location: program.location(pair.action), message: "'\(x)' and '\(f)' are set here"),
+        Finding.Related(location: program.location(pair.optional), message: "'\(x)' is declared here"),
+      ],
+      witness: support.witness(toAnyOf: program.screens(at: pair.call)),
+      subject: "\(owner) \(call) \(program.name(pair.flag)) \(program.name(pair.optional))")
   }
 
   /// The presenter with its own content; for one in a modifier of the app with a content parameter, the uses of the
@@ -193,8 +220,8 @@ struct BoolSheetOptionalContentRule: CodeRule {
       .place
   }
 
-  /// Code that builds the view, outside of the presentation, depends on the variable.
-  private func isRead(_ variable: Ref, outside presentation: Ref, _ code: [Ref], _ program: LinkedProgram) -> Bool {
+  /// Code that builds the view, other than the content, depends on the variable.
+  private static func isRead(_ variable: Ref, outside code: [Ref], _ program: LinkedProgram) -> Bool {
     program.uses(ofVariable: variable).contains { use in
       guard use.kind == .read || isCallOnIt(use, program), !code.contains(where: { program.contains($0, use.place) })
       else { return false }
@@ -202,12 +229,12 @@ struct BoolSheetOptionalContentRule: CodeRule {
     }
   }
 
-  private func isCallOnIt(_ use: LinkedProgram.VariableUse, _ program: LinkedProgram) -> Bool {
+  private static func isCallOnIt(_ use: LinkedProgram.VariableUse, _ program: LinkedProgram) -> Bool {
     if case .mutation(let call) = use.kind { program.name(call) != "toggle" } else { false }
   }
 
   /// In a function of its own or a closure that runs later, not while the body is built.
-  private func isInAction(_ place: Ref, _ program: LinkedProgram) -> Bool {
+  private static func isInAction(_ place: Ref, _ program: LinkedProgram) -> Bool {
     if let member = program.enclosingMember(place), program.kind(member) == .function,
       program.child(member, .result) == nil
     {

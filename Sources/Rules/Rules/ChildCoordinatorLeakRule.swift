@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Collections of child coordinators that only grow.
-struct ChildCoordinatorLeakRule: CodeRule {
+struct ChildCoordinatorLeakRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "child-coordinator-leak", name: "Child coordinator leak", defaultSeverity: .warning,
     summary: "A coordinator keeps children that nothing ever removes.",
@@ -15,17 +15,33 @@ struct ChildCoordinatorLeakRule: CodeRule {
       Reported where the app adds children while it runs, and no code that is called removes one. A note where a child \
       pushes its screen, and no code notices when the back button pops it.
       """,
-    exemptions: [
-      "Children that are added in an initialiser or in `start`: they live as long as their parent",
-      "Weak collections",
-      "Collections that are replaced by new ones",
-    ], claim: .absence,
-    isOptIn: true)
+    exemptions: Self.exemptions.map(\.reason) + ["Weak collections", "Collections that are replaced by new ones"],
+    claim: .absence, isOptIn: true)
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    collections(in: program).flatMap { collection -> [Finding] in
-      if let leak = finding(collection, program, support) { return [leak] }
-      return leftBehind(in: collection, program, support)
+  /// A collection to which code adds children, and from which none removes them.
+  struct Growing {
+    var collection: Ref
+    var type: TypeID
+    /// The places that add a child more than once in the life of the parent.
+    var visits: [Ref]
+    /// All places that add a child.
+    var additions: [Ref]
+    var removals: [Ref]
+  }
+
+  static let exemptions: [Exemption<Growing>] = [
+    Exemption("Children that are added in an initialiser or in `start`: they live as long as their parent") {
+      $0.visits.isEmpty
+    }
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
+    collections(in: program).flatMap { collection -> [Judgement] in
+      let leak = growing(collection, program).map {
+        Judgement(finding($0, program), unless: Self.exemptions, of: $0)
+      }
+      if let leak, leak.exemption == nil { return [leak] }
+      return [leak].compactMap(\.self) + leftBehind(in: collection, program, support).map { Judgement($0) }
     }
   }
 
@@ -81,20 +97,28 @@ struct ChildCoordinatorLeakRule: CodeRule {
   private static let removals: Set<String> = SDK.removalsOfAnyKind
   private static let lifetimeFunctions: Set<String> = SDK.runningOnce.union(["start", "deinit"])
 
-  private func finding(_ collection: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
+  private func growing(_ collection: Ref, _ program: LinkedProgram) -> Growing? {
     let additions = self.additions(to: collection, program)
     guard !additions.isEmpty, let type = program.enclosingType(collection) else { return nil }
     let removals = self.removals(from: collection, program)
     // A function that nothing calls removes nothing.
     let adders = Set(additions.compactMap(program.enclosingMember))
     guard removals.allSatisfy({ isNeverCalled($0, adders, program) }) else { return nil }
-    let visits = additions.flatMap { self.visits(of: $0, program) }.filter { place in
+    let all = additions.flatMap { self.visits(of: $0, program) }
+    let visits = all.filter { place in
       program.enclosingMember(place).map { !Self.lifetimeFunctions.contains(program.name($0)) } ?? false
     }
-    guard let first = visits.min() else { return nil }
-    var related = visits.filter { $0 != first }.sorted().prefix(GraphSupport.longestEvidence - 1)
+    return all.isEmpty
+      ? nil : Growing(collection: collection, type: type, visits: visits, additions: all, removals: removals)
+  }
+
+  private func finding(_ growing: Growing, _ program: LinkedProgram) -> Finding {
+    let collection = growing.collection
+    let visits = (growing.visits.isEmpty ? growing.additions : growing.visits).sorted()
+    let first = visits[0]
+    var related = visits.filter { $0 != first }.prefix(GraphSupport.longestEvidence - 1)
       .map { Finding.Related(location: program.location($0), message: "another child is added here") }
-    related += [removals.lazy.compactMap { program.enclosingMember($0) }.first].compactMap { $0 }
+    related += [growing.removals.lazy.compactMap { program.enclosingMember($0) }.first].compactMap { $0 }
       .map {
         Finding.Related(
           location: program.location($0),
@@ -103,11 +127,12 @@ struct ChildCoordinatorLeakRule: CodeRule {
     related.append(Finding.Related(location: program.location(collection), message: "the children are kept here"))
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
-      message: "Each visit leaves one more flow in memory: \(Wording.name(program.typeName(type))) adds children to "
+      message:
+        "Each visit leaves one more flow in memory: \(Wording.name(program.typeName(growing.type))) adds children to "
         + "'\(Wording.name(program.name(collection)))', and no code that runs removes them. Remove the child when its flow has finished "
         + "or was swiped away.",
       location: program.location(first), related: related,
-      subject: "\(program.typeName(type)).\(program.name(collection))")
+      subject: "\(program.typeName(growing.type)).\(program.name(collection))")
   }
 
   private func additions(to collection: Ref, _ program: LinkedProgram) -> [Ref] {

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Links that work while the app runs and are lost when they launch it.
-struct ColdLaunchLinkDroppedRule: CodeRule {
+struct ColdLaunchLinkDroppedRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "cold-launch-link-dropped", name: "Cold launch link dropped", defaultSeverity: .warning,
     summary: "A scene delegate handles links while the app runs, but not the link that launches it.",
@@ -15,16 +15,40 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
 
       Reported where the handler for the running app navigates, keeps the link, or tells others of it.
       """,
-    exemptions: [
-      "Delegates that pass on the options as a whole",
-      "Handlers that only tell a library: sign-in callbacks come back to a running app",
-      "Handlers that only write to the log, and activities of the app's own",
-      "Apps with `onOpenURL`",
-      "Delegates that inherit from a library's class",
-    ], claim: .absence)
+    exemptions: Self.exemptions.map(\.reason), claim: .absence)
+
+  /// A handler of a scene delegate that reads no launch option for what it handles.
+  struct Deaf {
+    var way: Way
+    var handler: Ref
+    var type: TypeID
+    /// The delegate's `scene(_:willConnectTo:options:)`, also an inherited one.
+    var connection: Ref?
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Deaf>] = [
+    Exemption("Apps with `onOpenURL`") { !$0.program.calls(named: "onOpenURL").isEmpty },
+    Exemption("Delegates that inherit from a library's class") { deaf in
+      guard deaf.connection == nil else { return false }
+      let names = deaf.program.supertypeNames(of: deaf.type).subtracting(knownSupertypes)
+      return names.contains { deaf.program.types(named: $0).isEmpty }
+    },
+    Exemption("Delegates that pass on the options as a whole") { deaf in
+      deaf.connection.map { passesOn($0, deaf.program) } ?? false
+    },
+    Exemption("Activities of the app's own") { deaf in
+      deaf.way.option == "userActivities" && asksOnlyForOwnType(deaf.handler, deaf.program)
+    },
+    Exemption(
+      """
+      Handlers that only write to the log, or only tell a library: sign-in callbacks come back to a running app
+      """
+    ) { !opensSomething($0.handler, $0.program) },
+  ]
 
   /// A kind of arrival: the delegate's method while the app runs, and the launch option for it.
-  private struct Way {
+  struct Way {
     var function: String
     var labels: [String]
     var option: String
@@ -39,42 +63,35 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
       what: "quick action"),
   ]
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    guard program.calls(named: "onOpenURL").isEmpty else { return [] }
-    return program.declaredTypes.filter { program.typeKind($0) == .class }.flatMap { (type) -> [Finding] in
-      let members = program.ownMembers(of: type).filter { program.kind($0) == .function }
-      return Self.ways.compactMap { (way) -> Finding? in
-        guard
-          let handler = members.first(where: {
-            program.name($0) == way.function && program.labels(of: $0) == way.labels
-          })
-        else { return nil }
-        return finding(way, handler, type, program, support)
-      }
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
+    let delegates = program.declaredTypes.filter { type in
+      program.typeKind(type) == .class
+        && !program.supertypeNames(of: type).isDisjoint(with: ["UIWindowSceneDelegate", "UISceneDelegate"])
+    }
+    return delegates.flatMap { deafHandlers(of: $0, program) }.map {
+      Judgement(finding($0, support), unless: Self.exemptions, of: $0)
     }
   }
 
-  private func finding(_ way: Way, _ handler: Ref, _ type: TypeID, _ program: LinkedProgram, _ support: GraphSupport)
-    -> Finding?
-  {
-    let names = program.supertypeNames(of: type)
-    guard !names.isDisjoint(with: ["UIWindowSceneDelegate", "UISceneDelegate"]), opensSomething(handler, program),
-      way.option != "userActivities" || !asksOnlyForOwnType(handler, program)
-    else { return nil }
+  private func deafHandlers(of type: TypeID, _ program: LinkedProgram) -> [Deaf] {
+    let members = program.ownMembers(of: type).filter { program.kind($0) == .function }
     let connection = program.members(named: "scene", of: type)
       .first { program.kind($0) == .function && program.labels(of: $0) == ["", "willConnectTo", "options"] }
+    return Self.ways.compactMap { way in
+      let handler = members.first { program.name($0) == way.function && program.labels(of: $0) == way.labels }
+      guard let handler, !(connection.map { reads(way.option, $0, program) } ?? false) else { return nil }
+      return Deaf(way: way, handler: handler, type: type, connection: connection, program: program)
+    }
+  }
+
+  private func finding(_ deaf: Deaf, _ support: GraphSupport) -> Finding {
+    let (program, way, handler, type) = (deaf.program, deaf.way, deaf.handler, deaf.type)
     var related: [Finding.Related] = []
-    if let connection {
-      guard drops(way.option, connection, program) else { return nil }
+    if let connection = deaf.connection {
       related.append(
         Finding.Related(
           location: program.location(connection),
           message: "nothing here reads '\(way.option)' of the connection's options"))
-    } else {
-      // A library's delegate may handle it.
-      guard names.subtracting(Self.knownSupertypes).allSatisfy({ !program.types(named: $0).isEmpty }) else {
-        return nil
-      }
     }
     related += [support.entries.lazy.filter { $0.via == .sceneDelegate }.compactMap(\.location).first].compactMap { $0 }
       .map { Finding.Related(location: $0, message: "the app starts with its usual first screen here") }
@@ -99,7 +116,7 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
 
   /// `activity.activityType == "app.example.new"`: not a universal link, but an activity that the app itself gave the
   /// system.
-  private func asksOnlyForOwnType(_ handler: Ref, _ program: LinkedProgram) -> Bool {
+  private static func asksOnlyForOwnType(_ handler: Ref, _ program: LinkedProgram) -> Bool {
     program.mentions(ofLocal: program.parameters(of: handler)[1], in: handler).allSatisfy { mention in
       guard let member = program.parent(mention), program.kind(member) == .member,
         program.name(member) == "activityType", let comparison = program.parent(member)
@@ -114,7 +131,7 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
   /// The handler reads the link, and it or app code that it runs does something that users notice: it navigates, sets
   /// stored state, or notifies other code. Calling only a library (the callback of a sign-in returns to a running app)
   /// or writing to the log does not count.
-  private func opensSomething(_ handler: Ref, _ program: LinkedProgram) -> Bool {
+  private static func opensSomething(_ handler: Ref, _ program: LinkedProgram) -> Bool {
     let parameters = program.parameters(of: handler)
     guard parameters.count > 1, !program.mentions(ofLocal: parameters[1], in: handler).isEmpty else { return false }
     var bodies = [handler]
@@ -139,7 +156,7 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
 
   private static let longestWay = 60
 
-  private func acts(_ body: Ref, _ program: LinkedProgram) -> Bool {
+  private static func acts(_ body: Ref, _ program: LinkedProgram) -> Bool {
     var isFound = false
     program.forEachNode(in: body) { node in
       if isFound { return false }
@@ -162,7 +179,7 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
   private static let telling: Set<String> = SDK.telling
 
   /// The function itself; for a protocol's requirement its implementations, if any.
-  private func answers(to function: Ref, _ program: LinkedProgram) -> [Ref] {
+  private static func answers(to function: Ref, _ program: LinkedProgram) -> [Ref] {
     guard let type = program.enclosingType(function), program.typeKind(type) == .protocol else { return [function] }
     let found = program.subtypes(of: type).flatMap(program.ownMembers).filter {
       program.kind($0) == .function && program.name($0) == program.name(function) && !program.isOutOfScope($0)
@@ -170,16 +187,22 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
     return found.isEmpty ? [function] : found
   }
 
-  /// The options are available and no code reads the part.
-  private func drops(_ option: String, _ connection: Ref, _ program: LinkedProgram) -> Bool {
+  /// The code that connects the scene names the part of the options, or has no options.
+  private func reads(_ option: String, _ connection: Ref, _ program: LinkedProgram) -> Bool {
     let parameters = program.parameters(of: connection)
-    guard parameters.count == 3 else { return false }
-    let options = parameters[2]
-    if program.name(options) == "_" { return true }
-    return program.mentions(ofLocal: options, in: connection).allSatisfy { mention in
-      guard let member = program.parent(mention), program.kind(member) == .member else { return false }
-      return program.name(member) != option
-    }
+    guard parameters.count == 3 else { return true }
+    return program.name(parameters[2]) != "_"
+      && program.mentions(ofLocal: parameters[2], in: connection).contains { mention in
+        program.parent(mention).map { program.kind($0) == .member && program.name($0) == option } ?? false
+      }
+  }
+
+  private static func passesOn(_ connection: Ref, _ program: LinkedProgram) -> Bool {
+    let options = program.parameters(of: connection)[2]
+    return program.name(options) != "_"
+      && program.mentions(ofLocal: options, in: connection).contains { mention in
+        program.parent(mention).map { program.kind($0) != .member } ?? true
+      }
   }
 }
 

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A screen that is given a way on or back, and never takes it.
-struct CompletionNeverCalledRule: JudgingRule {
+struct CompletionNeverCalledRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "completion-never-called", name: "Completion never called", defaultSeverity: .warning,
     summary: "A screen takes a closure that closes it or leads on, and never calls it.",

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A modal that is attached to a view which disappears while the modal is shown.
-struct ConditionalPresentationHostRule: CodeRule {
+struct ConditionalPresentationHostRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "conditional-presentation-host", name: "Conditional presentation host", defaultSeverity: .warning,
     summary: "A modal is attached to a view that its own content removes.",
@@ -14,15 +14,33 @@ struct ConditionalPresentationHostRule: CodeRule {
 
       Opt-in: none of its findings in real apps was right so far. Their causes are fixed.
       """,
-    exemptions: [
-      "A condition that something else changes",
-      "Content that closes the modal anyway",
-    ], isOptIn: true)
+    exemptions: Self.exemptions.map(\.reason) + ["A condition that something else changes"], isOptIn: true)
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  /// A modal whose content ends the condition around the view that it is attached to.
+  struct Hosted {
+    var presentation: LinkedProgram.Presentation
+    var state: Ref
+    /// Where the content writes the state.
+    var write: Ref
+    /// The code around the write.
+    var body: Ref
+    /// The condition with the view.
+    var branch: Ref
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Hosted>] = [
+    Exemption("Content that closes the modal anyway, or writes when it is closed") {
+      closes($0.body, $0.presentation, $0.program) || runsAfterwards($0.body, $0.program)
+    }
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     program.presentations.compactMap { presentation in
       guard [.sheet, .cover, .popover, .alert, .dialog].contains(presentation.kind) else { return nil }
-      return underOwnCondition(presentation, program, support)
+      return writes(inContentOf: presentation, program).lazy.map {
+        Judgement(finding($0, support), unless: Self.exemptions, of: $0)
+      }.decisive
     }
   }
 
@@ -30,47 +48,34 @@ struct ConditionalPresentationHostRule: CodeRule {
 
   // MARK: conditions
 
-  private func underOwnCondition(
-    _ presentation: LinkedProgram.Presentation, _ program: LinkedProgram, _ support: GraphSupport
-  ) -> Finding? {
+  /// The writes in the content of a modal that remove the view with the modal.
+  private func writes(inContentOf presentation: LinkedProgram.Presentation, _ program: LinkedProgram) -> [Hosted] {
     guard let view = program.enclosingType(presentation.call),
       let content = program.contentClosure(of: presentation.call)
-    else { return nil }
+    else { return [] }
+    var found: [Hosted] = []
     for surrounding in program.surroundings(of: presentation.call) {
-      if let call = surrounding.call, Self.boundaries.contains(program.name(call)) { return nil }
+      if let call = surrounding.call, Self.boundaries.contains(program.name(call)) { break }
       guard case .branch(let branch) = surrounding, program.kind(branch) == .ifElse,
         let condition = program.child(branch, .conditions).flatMap(program.onlyChild)
       else { continue }
       let isElse = program.child(branch, .otherwise).map { program.contains($0, presentation.call) } ?? false
       guard let (state, ending) = endingWrite(of: condition, isElse: isElse, program),
-        program.enclosingType(state) == view
+        program.enclosingType(state) == view, state != program.state(of: presentation)
       else { continue }
-      guard state != program.state(of: presentation) else { continue }
-      for use in program.uses(ofVariable: state) {
+      found += program.uses(ofVariable: state).compactMap { use in
         guard use.isCertain, case .write(let value) = use.kind, ending(value), program.contains(content, use.place),
-          let body = program.enclosingBody(use.place), body != content, !closes(body, presentation, program),
-          !runsAfterwards(body, program)
-        else { continue }
-        let name = Wording.name(program.name(state))
-        return finding(
-          presentation, program, support,
-          message: { noun, view in
-            "The \(noun) closes while the user works in it: its content sets '\(name)', and \(view) then removes the "
-              + "view that the \(noun) is attached to. Attach it outside of the condition."
-          },
-          related: [
-            Finding.Related(
-              location: program.location(use.place),
-              message: "'\(name)' is set here, while the \(program.name(presentation.call)) is open"),
-            Finding.Related(location: program.location(branch), message: "the condition around the view"),
-          ])
+          let body = program.enclosingBody(use.place), body != content
+        else { return nil }
+        return Hosted(
+          presentation: presentation, state: state, write: use.place, body: body, branch: branch, program: program)
       }
     }
-    return nil
+    return found
   }
 
   /// `.onDisappear { … }` in the content: the modal is closed by then.
-  private func runsAfterwards(_ body: Ref, _ program: LinkedProgram) -> Bool {
+  private static func runsAfterwards(_ body: Ref, _ program: LinkedProgram) -> Bool {
     guard program.kind(body) == .closure, let argument = program.parent(body), let call = program.parent(argument),
       program.kind(call) == .call
     else { return false }
@@ -93,7 +98,8 @@ struct ConditionalPresentationHostRule: CodeRule {
     }
   }
 
-  private func closes(_ body: Ref, _ presentation: LinkedProgram.Presentation, _ program: LinkedProgram) -> Bool {
+  private static func closes(_ body: Ref, _ presentation: LinkedProgram.Presentation, _ program: LinkedProgram) -> Bool
+  {
     let state = program.state(of: presentation)
     return program.nodes([.call, .assign], in: body).contains { node in
       program.kind(node) == .call
@@ -102,16 +108,22 @@ struct ConditionalPresentationHostRule: CodeRule {
     } || [.alert, .dialog].contains(presentation.kind)
   }
 
-  private func finding(
-    _ presentation: LinkedProgram.Presentation, _ program: LinkedProgram, _ support: GraphSupport,
-    message: (String, String) -> String, related: [Finding.Related]
-  ) -> Finding {
+  private func finding(_ hosted: Hosted, _ support: GraphSupport) -> Finding {
+    let (program, presentation) = (hosted.program, hosted.presentation)
     let view = program.enclosingType(presentation.call).map(program.typeName) ?? ""
     let call = program.name(presentation.call)
+    let (name, noun) = (Wording.name(program.name(hosted.state)), PresenterWording.noun(call, presentation.kind))
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
-      message: message(PresenterWording.noun(call, presentation.kind), Wording.name(view)),
-      location: program.location(presentation.call), related: related,
+      message:
+        "The \(noun) closes while the user works in it: its content sets '\(name)', and \(Wording.name(view)) then "
+        + "removes the view that the \(noun) is attached to. Attach it outside of the condition.",
+      location: program.location(presentation.call),
+      related: [
+        Finding.Related(
+          location: program.location(hosted.write), message: "'\(name)' is set here, while the \(call) is open"),
+        Finding.Related(location: program.location(hosted.branch), message: "the condition around the view"),
+      ],
       witness: support.witness(toAnyOf: program.screens(at: presentation.call)),
       subject: "\(view) \(call) \(program.state(of: presentation).map(program.name) ?? "")")
   }

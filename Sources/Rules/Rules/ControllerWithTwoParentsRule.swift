@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A controller that is in a navigation controller and is shown in another way as well.
-struct ControllerWithTwoParentsRule: JudgingRule {
+struct ControllerWithTwoParentsRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "controller-with-two-parents", name: "Controller with two parents", defaultSeverity: .error,
     summary: "A controller that is the root of a navigation controller is presented itself, or put into a second one.",
@@ -52,13 +52,12 @@ struct ControllerWithTwoParentsRule: JudgingRule {
     return embeddings.compactMap { root, calls in root.map { ($0, calls.sorted()) } }.sorted { $0.0 < $1.0 }
       .flatMap { local, calls -> [Judgement] in
         guard let member = program.enclosingMember(calls[0]) else { return [] }
-        let judged = { (others: [Ref], told: (Pair) -> Finding?) in
+        let judged = { (others: [Ref], told: @escaping (Pair) -> Finding?) in
           others.sorted().compactMap { other -> Judgement? in
-            let judgements = calls.filter { $0 < other }.compactMap { call -> Judgement? in
+            calls.lazy.filter { $0 < other }.compactMap { call -> Judgement? in
               let pair = Pair(embedding: call, other: other, local: local, member: member, program: program)
               return told(pair).map { Judgement($0, unless: Self.exemptions, of: pair) }
-            }
-            return judgements.first { $0.exemption == nil } ?? judgements.first
+            }.decisive
           }
         }
         return judged(presentations(of: local, in: member, program)) { finding(presented: $0, support) }

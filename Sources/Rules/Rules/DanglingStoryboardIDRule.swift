@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Code that asks a storyboard for an identifier that it lacks.
-struct DanglingStoryboardIDRule: CodeRule {
+struct DanglingStoryboardIDRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "dangling-storyboard-id", name: "Dangling storyboard id", defaultSeverity: .error,
     summary: "Code names a segue or a scene that no storyboard has.",
@@ -16,31 +16,44 @@ struct DanglingStoryboardIDRule: CodeRule {
       segue. A scene is reported when the storyboard that is asked lacks it; where that storyboard is not known, \
       when all lack it.
       """,
-    exemptions: [
+    exemptions: Self.exemptions.map(\.reason) + [
       "Identifiers that are put together at run time, or come from a table",
       "Storyboards that are not in the tree",
-      "Actions that no storyboard sends, functions that nothing calls, and classes that nothing makes",
-      "The `else` of `#available`",
     ], claim: .absence, isOptIn: true)
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  struct Asking {
+    var call: Ref
+    var program: LinkedProgram
+  }
+
+  /// Code that never runs does not crash; that it is dead is reported elsewhere.
+  static let exemptions: [Exemption<Asking>] = [
+    Exemption("Classes that nothing makes") { asking in
+      asking.program.enclosingType(asking.call).map { !asking.program.isLive($0) } ?? false
+    },
+    Exemption("The `else` of `#available`") { $0.program.isForOldSystems(codeAt: $0.call) },
+    Exemption("Functions that nothing calls") { $0.program.isNeverRun(codeAt: $0.call) },
+    Exemption("Actions that no storyboard sends") { isUnconnectedAction($0.call, $0.program) },
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let storyboards = program.storyboards
     guard !storyboards.isEmpty else { return [] }
     let segues = Set(storyboards.flatMap(\.segues).compactMap(\.identifier))
     let classes = Set(storyboards.flatMap(\.scenes).compactMap(\.customClass))
-    let performed = program.calls(named: "performSegue").flatMap { (call) -> [Finding] in
-      guard mayRun(call, program), let identifier = program.argument("withIdentifier", of: call),
+    let performed = program.calls(named: "performSegue").flatMap { (call) -> [Judgement] in
+      guard let identifier = program.argument("withIdentifier", of: call),
         let type = performer(of: call, program),
-        !classes.isDisjoint(with: names(of: type, program))
+        !classes.isDisjoint(with: Self.names(of: type, program))
       else { return [] }
       return missing(identifier, among: segues, program).map {
-        finding(
+        judgement(
           call, identifier: $0, known: segues, what: "segue",
           where: "no storyboard of '\(Wording.name(program.typeName(type)))' or any other", program, support)
       }
     }
-    let instantiated = program.calls(named: "instantiateViewController").flatMap { (call) -> [Finding] in
-      guard mayRun(call, program),
+    let instantiated = program.calls(named: "instantiateViewController").flatMap { (call) -> [Judgement] in
+      guard
         let identifier = program.argument("withIdentifier", of: call) ?? program.argument("identifier", of: call)
       else { return [] }
       return self.instantiations(call, identifier, storyboards, program, support)
@@ -50,7 +63,7 @@ struct DanglingStoryboardIDRule: CodeRule {
 
   private func instantiations(
     _ call: Ref, _ identifier: Ref, _ storyboards: [InterfaceFacts], _ program: LinkedProgram, _ support: GraphSupport
-  ) -> [Finding] {
+  ) -> [Judgement] {
     var searched = storyboards
     var place = "no storyboard"
     if let name = storyboardName(of: call, program) {
@@ -64,8 +77,17 @@ struct DanglingStoryboardIDRule: CodeRule {
     }
     let known = Set(searched.flatMap(\.scenes).compactMap(\.storyboardIdentifier))
     return missing(identifier, among: known, program).map {
-      finding(call, identifier: $0, known: known, what: "scene", where: place, program, support)
+      judgement(call, identifier: $0, known: known, what: "scene", where: place, program, support)
     }
+  }
+
+  private func judgement(
+    _ call: Ref, identifier: String, known: Set<String>, what: String, where place: String, _ program: LinkedProgram,
+    _ support: GraphSupport
+  ) -> Judgement {
+    Judgement(
+      finding(call, identifier: identifier, known: known, what: what, where: place, program, support),
+      unless: Self.exemptions, of: Asking(call: call, program: program))
   }
 
   private func finding(
@@ -84,15 +106,8 @@ struct DanglingStoryboardIDRule: CodeRule {
       subject: "\(program.memberPath(call)) \(identifier)")
   }
 
-  private func mayRun(_ call: Ref, _ program: LinkedProgram) -> Bool {
-    // Code that never runs does not crash; that it is dead is reported elsewhere.
-    program.enclosingType(call).map(program.isLive) ?? true
-      && !program.isNeverRun(codeAt: call) && !program.isForOldSystems(codeAt: call)
-      && !isUnconnectedAction(call, program)
-  }
-
   /// `@IBAction func save(_:)` of a storyboard's class that no storyboard connects and no code names.
-  private func isUnconnectedAction(_ call: Ref, _ program: LinkedProgram) -> Bool {
+  private static func isUnconnectedAction(_ call: Ref, _ program: LinkedProgram) -> Bool {
     guard let action = program.enclosingMember(call), program.kind(action) == .function,
       program.attributeNames(of: action).contains("IBAction"),
       let type = program.enclosingType(action)
@@ -114,7 +129,7 @@ struct DanglingStoryboardIDRule: CodeRule {
   }
 
   /// The class and its subclasses: a scene's class may be a subclass.
-  private func names(of type: TypeID, _ program: LinkedProgram) -> Set<String> {
+  private static func names(of type: TypeID, _ program: LinkedProgram) -> Set<String> {
     var result: Set<String> = []
     var queue = [type]
     while let next = queue.popLast() {

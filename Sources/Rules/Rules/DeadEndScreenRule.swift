@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Screens that trap the user: shown over everything, or without a back button, and without anything that leaves.
-struct DeadEndScreenRule: Rule, ConfigurableRule {
+struct DeadEndScreenRule: JudgingRule, ConfigurableRule {
   var blocking: [String] = []
 
   static let options: [RuleOption<Self>] = [
@@ -24,42 +24,70 @@ struct DeadEndScreenRule: Rule, ConfigurableRule {
       Reported only when everything that the screen shows was read, and nothing in it dismisses, pops, changes \
       the root or leads on.
       """,
-    exemptions: [
-      "A callback (`onClose`), also one that is called as the screen is shown",
-      "A presenter that closes the screen",
+    exemptions: Self.exemptions.map(\.reason) + [
+      "A callback (`onClose`), and a presenter that closes the screen",
       "Code that was not understood",
+    ], claim: .absence, isOptIn: true)
+
+  /// A screen without a known way out, and the transitions to it after which there is no system's way back either.
+  struct Trap {
+    var screen: Screen
+    var ways: [Transition]
+    /// The surest of the ways.
+    var first: Transition
+    var blocking: [String]
+    var program: LinkedProgram?
+  }
+
+  static let exemptions: [Exemption<Trap>] = [
+    Exemption(
       """
       Screens that block on purpose, by their name (`ForceUpdateView`, `LockScreen`, `SplashView`, \
       `MaintenanceView`)
-      """,
-    ], claim: .absence, isOptIn: true)
+      """
+    ) { trap in
+      ScreenNames.isBlocking(trap.screen.name)
+        || trap.blocking.contains(where: ScreenNames.words(of: trap.screen.name).contains)
+    },
+    Exemption("A callback that is called as the screen is shown: it may dismiss everything around the screen") { trap in
+      trap.program.map { program in trap.ways.contains { isToldToOthers($0, program) } } ?? false
+    },
+    Exemption("A control beside the screen, in the content of the same modal") { trap in
+      trap.program.map { program in trap.ways.contains { isSurrounded($0, program) } } ?? false
+    },
+  ]
 
-  func findings(in context: RuleContext) -> [Finding] {
+  func judgements(in context: RuleContext) -> [Judgement] {
     let support = context.support
     return support.screens.compactMap { screen in
       // A class that no Swift source declares (Objective-C, a library) may dismiss itself.
       guard screen.wayOut == .none, screen.kind == .view || screen.kind == .viewController, !screen.isDebugOnly,
         !(screen.location?.file.hasSuffix(".storyboard") ?? false),
-        let node = support.node(screen.id), support.isLive(node), !ScreenNames.isBlocking(screen.name),
-        !blocking.contains(where: ScreenNames.words(of: screen.name).contains), !leaves(screen.id, support)
+        let node = support.node(screen.id), support.isLive(node), !leaves(screen.id, support),
+        let trap = trap(screen, support, context.program)
       else { return nil }
-      return finding(screen, support, context.program)
+      return Judgement(finding(trap, support), unless: Self.exemptions, of: trap)
     }
   }
 
-  private func finding(_ screen: Screen, _ support: GraphSupport, _ program: LinkedProgram?) -> Finding? {
-    let shown = support.transitions(to: screen.id)
-    let traps = shown.filter { $0.kind == .cover || ($0.kind == .push && screen.hidesBackButton) }
-    if let program, traps.contains(where: { isToldToOthers($0, program) || isSurrounded($0, program) }) { return nil }
-    // The finding is as sure as the surest transition to the screen.
-    guard let surest = traps.map(\.confidence).max(), let first = traps.first(where: { $0.confidence == surest })
-    else { return nil }
+  private func trap(_ screen: Screen, _ support: GraphSupport, _ program: LinkedProgram?) -> Trap? {
+    let ways = support.transitions(to: screen.id).filter {
+      $0.kind == .cover || ($0.kind == .push && screen.hidesBackButton)
+    }
+    guard let surest = ways.map(\.confidence).max(), let first = ways.first(where: { $0.confidence == surest }) else {
+      return nil
+    }
+    return Trap(screen: screen, ways: ways, first: first, blocking: blocking, program: program)
+  }
+
+  private func finding(_ trap: Trap, _ support: GraphSupport) -> Finding {
+    let (screen, first) = (trap.screen, trap.first)
     let manner = first.kind == .cover ? "is shown full screen" : "is pushed with its back button hidden"
     let mend =
       first.kind == .cover
       ? "Add a close button that calls dismiss()" : "Show the back button, or add a button that calls dismiss()"
     let name = Wording.name(screen.name)
-    var related = traps.prefix(GraphSupport.longestEvidence).map {
+    var related = trap.ways.prefix(GraphSupport.longestEvidence).map {
       Finding.Related(
         location: $0.location, message: "\(Wording.name($0.owner)) \(Wording.act($0.kind, screen.name)) here")
     }
@@ -68,11 +96,11 @@ struct DeadEndScreenRule: Rule, ConfigurableRule {
       rule: identity.id, severity: identity.defaultSeverity,
       message:
         "\(name) \(manner) and offers no way out: nothing on it closes it or leads on, so users can be stuck there. \(mend).",
-      location: screen.location ?? first.location, related: related, subject: screen.id, confidence: surest)
+      location: screen.location ?? first.location, related: related, subject: screen.id, confidence: first.confidence)
   }
 
   /// The modal's content holds a control beside the screen: `ZStack { screen; Button("Close") { item = nil } }`.
-  private func isSurrounded(_ transition: Transition, _ program: LinkedProgram) -> Bool {
+  private static func isSurrounded(_ transition: Transition, _ program: LinkedProgram) -> Bool {
     let primitives = program.sites.filter { program.location($0.place) == transition.location }.map(\.primitive)
     return primitives.contains { primitive in
       guard program.kind(primitive) == .call, let content = program.contentClosure(of: primitive) else { return false }
@@ -80,9 +108,8 @@ struct DeadEndScreenRule: Rule, ConfigurableRule {
     }
   }
 
-  /// The code that sets the flag also calls its closure parameter: `onSuccess(); showsThanks = true`. That may dismiss
-  /// everything around the screen.
-  private func isToldToOthers(_ transition: Transition, _ program: LinkedProgram) -> Bool {
+  /// The code that sets the flag also calls its closure parameter: `onSuccess(); showsThanks = true`.
+  private static func isToldToOthers(_ transition: Transition, _ program: LinkedProgram) -> Bool {
     let presented = program.presentations.filter { program.location($0.call) == transition.location }.compactMap(
       program.state(of:))
     let followed = program.sites.filter { program.location($0.place) == transition.location }.compactMap { site in

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Links that bypass a screen which every other way passes.
-struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
+struct DeeplinkBypassesGateRule: JudgingCodeRule, ConfigurableRule {
   var gates: [String] = []
 
   static let options: [RuleOption<Self>] = [
@@ -24,13 +24,28 @@ struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
       handler shows something over both. The option `gates` names other gates: then it is reported where all other \
       ways from launch to the screen pass one of them.
       """,
-    exemptions: [
-      "A handler that checks anything like a session (`isLoggedIn`, `isUnlocked`, a `user`)",
-      "A link that opens the gate itself",
-    ])
+    exemptions: Self.exemptions.map(\.reason) + ["A link that opens the gate itself"])
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    atTheRoot(program, support) + pastNamed(program, support)
+  /// A link that opens a screen to which all other ways lead through a gate.
+  struct Bypass {
+    var link: Entry
+    var location: SourceLocation
+    var gate: String
+    var handlers: [LinkHandler]
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Bypass>] = [
+    Exemption("A handler that checks anything like a session (`isLoggedIn`, `isUnlocked`, a `user`)") {
+      asksForSession($0.location, $0.handlers, $0.program)
+    }
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
+    let named = bypasses(program, support).map {
+      Judgement(finding($0, support), unless: Self.exemptions, of: $0)
+    }
+    return atTheRoot(program, support).map { Judgement($0) } + named
   }
 
   /// Links that show something over the choice between a gate and the content behind it.
@@ -52,7 +67,8 @@ struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
     }
   }
 
-  private func pastNamed(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+  /// Links past the gates that the configuration names.
+  private func bypasses(_ program: LinkedProgram, _ support: GraphSupport) -> [Bypass] {
     let normal = support.entries.filter { !Self.isLink($0.via) }.compactMap { support.node($0.screen) }
     let links = support.entries.filter { Self.isLink($0.via) }
     guard !gates.isEmpty, !normal.isEmpty, !links.isEmpty else { return [] }
@@ -64,28 +80,30 @@ struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
       return true
     }
     let reached = support.nodes(from: normal, along: isOwn)
-    var found: [Finding] = []
+    var found: [Bypass] = []
     for gate in gates {
       guard let gateNode = support.node(gate) else { continue }
       let around = support.nodes(from: normal.filter { $0 != gateNode }) { $0.target != gateNode && isOwn($0) }
       for link in links {
         guard let location = link.location, let node = support.node(link.screen), node != gateNode,
-          reached.contains(node), !around.contains(node),
-          !asksForSession(location, handlers, program)
+          reached.contains(node), !around.contains(node)
         else { continue }
-        let (screen, name) = (Wording.name(support.screen(link.screen)?.name ?? link.screen), Wording.name(gate))
-        found.append(
-          Finding(
-            rule: identity.id, severity: identity.defaultSeverity,
-            message:
-              "A \(Self.words(for: link.via)) shows \(screen) to users who have not passed "
-              + "\(name), the only other way to it. "
-              + "Check in the handler what \(name) checks, keep the link, and open it afterwards.",
-            location: location, related: Array(support.way(to: link.screen).prefix(GraphSupport.longestEvidence)),
-            subject: "\(gate) \(link.screen)", confidence: .inferred))
+        found.append(Bypass(link: link, location: location, gate: gate, handlers: handlers, program: program))
       }
     }
     return found
+  }
+
+  private func finding(_ bypass: Bypass, _ support: GraphSupport) -> Finding {
+    let (link, name) = (bypass.link, Wording.name(bypass.gate))
+    let screen = Wording.name(support.screen(link.screen)?.name ?? link.screen)
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "A \(Self.words(for: link.via)) shows \(screen) to users who have not passed \(name), the only other way to it. "
+        + "Check in the handler what \(name) checks, keep the link, and open it afterwards.",
+      location: bypass.location, related: Array(support.way(to: link.screen).prefix(GraphSupport.longestEvidence)),
+      subject: "\(bypass.gate) \(link.screen)", confidence: .inferred)
   }
 
   private static func words(for via: Entry.Via) -> String {
@@ -104,7 +122,9 @@ struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
   ]
 
   /// The code around the place, or the handler that runs it, mentions state that a gate would test.
-  private func asksForSession(_ location: SourceLocation, _ handlers: [LinkHandler], _ program: LinkedProgram) -> Bool {
+  private static func asksForSession(
+    _ location: SourceLocation, _ handlers: [LinkHandler], _ program: LinkedProgram
+  ) -> Bool {
     let bodies = handlers.flatMap(\.bodies).filter { body in
       program.path(body) == location.file
         && program.nodes([.call, .member, .name], in: body).contains { program.location($0) == location }
@@ -117,7 +137,7 @@ struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
         guard let condition = program.decider(choice) else { return false }
         return program.nodes([.name, .member, .call], in: condition).contains { node in
           let name = program.name(node).lowercased()
-          return Self.words.contains { name.contains($0) }
+          return words.contains { name.contains($0) }
         }
       }
     }

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Links that show a screen below an open sheet.
-struct DeeplinkIgnoresModalRule: CodeRule {
+struct DeeplinkIgnoresModalRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "deeplink-ignores-modal", name: "Deeplink ignores modal", defaultSeverity: .warning,
     summary: "A link, notification or quick action shows a screen where a sheet may cover it.",
@@ -16,14 +16,30 @@ struct DeeplinkIgnoresModalRule: CodeRule {
       delegate's function pushes or presents by a controller that the app keeps. UIKit refuses to present on a \
       controller that already presents something.
       """,
-    exemptions: [
-      "A handler that mentions the sheet's state, dismisses or resets, itself or in what it calls",
+    exemptions: Self.exemptions.map(\.reason) + [
       "Code that checks what is presented or visible, or finds the controller on top",
       "What runs when the app starts, and apps without modals",
     ])
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    views(program, support) + controllers(program, support)
+  /// A handler that pushes where a modal of the same view may be open.
+  struct Covered {
+    var handler: LinkHandler
+    var push: NavigationSite
+    var view: TypeID
+    var modal: LinkedProgram.Presentation
+    /// The state of the view's modals.
+    var states: [Ref]
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Covered>] = [
+    Exemption("A handler that mentions the sheet's state, dismisses or resets, itself or in what it calls") {
+      clears(Set($0.states.map($0.program.name)), $0.handler, $0.program)
+    }
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
+    views(program, support) + controllers(program, support).map { Judgement($0) }
   }
 
   // MARK: controllers
@@ -52,7 +68,7 @@ struct DeeplinkIgnoresModalRule: CodeRule {
 
   // MARK: views
 
-  private func views(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+  private func views(_ program: LinkedProgram, _ support: GraphSupport) -> [Judgement] {
     let modals = program.presentations.filter { $0.kind == .sheet || $0.kind == .cover }
     guard !modals.isEmpty else { return [] }
     let tree = EmbeddedViews(program)
@@ -67,23 +83,28 @@ struct DeeplinkIgnoresModalRule: CodeRule {
             ?? false
       }
       let states = own.flatMap { program.states(behind: $0.state) }
-      guard let modal = own.first, !states.isEmpty, !clears(Set(states.map(program.name)), handler, program) else {
-        return nil
-      }
-      let name = program.typeName(view)
-      let target = push.screen.flatMap { support.screen($0)?.name } ?? "the screen"
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message:
-          "Users with a sheet open see nothing of the link: the handler of \(Wording.name(name)) pushes "
-          + "'\(Wording.name(target))' below it. Close the sheet first: reset its state in the handler.",
-        location: program.location(push.place),
-        related: [
-          Finding.Related(location: program.location(handler.entry), message: "links arrive here"),
-          Finding.Related(location: program.location(modal.call), message: "this may cover the stack"),
-        ],
-        witness: support.witness(toAnyOf: [name]), subject: "\(name) \(push.screen ?? "")", confidence: push.confidence)
+      guard let modal = own.first, !states.isEmpty else { return nil }
+      let covered = Covered(
+        handler: handler, push: push, view: view, modal: modal, states: states, program: program)
+      return Judgement(finding(covered, support), unless: Self.exemptions, of: covered)
     }
+  }
+
+  private func finding(_ covered: Covered, _ support: GraphSupport) -> Finding {
+    let (program, push) = (covered.program, covered.push)
+    let name = program.typeName(covered.view)
+    let target = push.screen.flatMap { support.screen($0)?.name } ?? "the screen"
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "Users with a sheet open see nothing of the link: the handler of \(Wording.name(name)) pushes "
+        + "'\(Wording.name(target))' below it. Close the sheet first: reset its state in the handler.",
+      location: program.location(push.place),
+      related: [
+        Finding.Related(location: program.location(covered.handler.entry), message: "links arrive here"),
+        Finding.Related(location: program.location(covered.modal.call), message: "this may cover the stack"),
+      ],
+      witness: support.witness(toAnyOf: [name]), subject: "\(name) \(push.screen ?? "")", confidence: push.confidence)
   }
 
   private func push(in handler: LinkHandler, _ program: LinkedProgram) -> NavigationSite? {
@@ -96,11 +117,11 @@ struct DeeplinkIgnoresModalRule: CodeRule {
 
   private static let resets = ["dismiss", "close", "reset", "clear", "poptoroot", "hide"]
 
-  private func clears(_ states: Set<String>, _ handler: LinkHandler, _ program: LinkedProgram) -> Bool {
+  private static func clears(_ states: Set<String>, _ handler: LinkHandler, _ program: LinkedProgram) -> Bool {
     handler.bodies.contains { body in
       program.nodes([.name, .member, .call], in: body).contains { node in
         let name = program.name(node)
-        return states.contains(name) || Self.resets.contains { name.lowercased().contains($0) }
+        return states.contains(name) || resets.contains { name.lowercased().contains($0) }
       }
     }
   }

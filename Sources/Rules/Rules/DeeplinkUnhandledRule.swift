@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Links that the app recognises and does not handle.
-struct DeeplinkUnhandledRule: CodeRule {
+struct DeeplinkUnhandledRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "deeplink-unhandled", name: "Deeplink unhandled", defaultSeverity: .warning,
     summary: "A link is recognised, but the code that handles links does nothing for it.",
@@ -15,13 +15,21 @@ struct DeeplinkUnhandledRule: CodeRule {
       Reported where a link handler switches over an enum of the app, other arms navigate, and this arm is empty or \
       only writes to the log. The case must be made from the link.
       """,
-    exemptions: [
-      "Arms that return a value: they pass the link on",
-      "Cases for what is unknown or invalid",
-      "Cases that another `switch` or an `if case` handles",
-    ], claim: .absence, isOptIn: true)
+    exemptions: Self.exemptions.map(\.reason) + ["Arms that return a value: they pass the link on"], claim: .absence,
+    isOptIn: true)
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  /// A case in an arm that does nothing.
+  struct Lost {
+    var name: String
+    var isHandled: Bool
+  }
+
+  static let exemptions: [Exemption<Lost>] = [
+    Exemption("Cases for what is unknown or invalid") { emptyCases.contains($0.name) },
+    Exemption("Cases that another `switch` or an `if case` handles") { $0.isHandled },
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let members = program.navigatingMembers()
     var switches: [Ref: LinkHandler] = [:]
     let handlers = program.linkHandlers()
@@ -36,7 +44,7 @@ struct DeeplinkUnhandledRule: CodeRule {
     )
     .union(casesAsked(in: handlers, program))
     let made = casesMade(in: handlers, program)
-    return Dictionary(grouping: arms, by: \.owner).sorted { $0.key < $1.key }.flatMap { place, arms -> [Finding] in
+    return Dictionary(grouping: arms, by: \.owner).sorted { $0.key < $1.key }.flatMap { place, arms -> [Judgement] in
       let deaf = arms.filter { arm in
         isDeaf(arm.node, program)
           && (made.types.contains(arm.type) || arm.cases.contains { made.cases.contains("\(arm.type).\($0)") })
@@ -44,7 +52,7 @@ struct DeeplinkUnhandledRule: CodeRule {
       guard !deaf.isEmpty, arms.contains(where: { program.navigates($0.node, navigating: members) }),
         let handler = switches[place]
       else { return [] }
-      return deaf.compactMap { finding($0, handled, handler, program, support) }
+      return deaf.compactMap { judgement($0, handled, handler, program, support) }
     }
   }
 
@@ -131,11 +139,22 @@ struct DeeplinkUnhandledRule: CodeRule {
     }
   }
 
-  private func finding(
+  private func judgement(
     _ arm: Arm, _ handled: Set<String>, _ handler: LinkHandler, _ program: LinkedProgram, _ support: GraphSupport
-  ) -> Finding? {
-    let lost = arm.cases.filter { !Self.emptyCases.contains($0) && !handled.contains("\(arm.type).\($0)") }
-    guard !lost.isEmpty else { return nil }
+  ) -> Judgement? {
+    guard !arm.cases.isEmpty else { return nil }
+    let reasons = arm.cases.map { name in
+      Self.exemptions.reason(for: Lost(name: name, isHandled: handled.contains("\(arm.type).\(name)")))
+    }
+    let lost = zip(arm.cases, reasons).filter { $0.1 == nil }.map(\.0)
+    return Judgement(
+      finding(arm, lost.isEmpty ? arm.cases : lost, handler, program, support),
+      exemption: lost.isEmpty ? reasons[0] : nil)
+  }
+
+  private func finding(
+    _ arm: Arm, _ lost: [String], _ handler: LinkHandler, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding {
     let type = program.typeName(arm.type)
     let cases = Wording.list(lost.map { ".\($0)" })
     return Finding(

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A `default` that handles route cases in a resolver.
-struct DefaultSwallowsRouteRule: Rule {
+struct DefaultSwallowsRouteRule: JudgingRule {
   let identity = RuleIdentity(
     id: "default-swallows-route", name: "Default swallows route", defaultSeverity: .warning,
     summary: "A switch that maps routes to screens leaves cases to its default.",
@@ -15,29 +15,45 @@ struct DefaultSwallowsRouteRule: Rule {
 
       It is `info` where the `default` shows a real screen.
       """,
-    exemptions: [
-      "A `switch` that maps a part of the enum, when other mappings name the other cases",
+    exemptions: Self.exemptions.map(\.reason) + [
       "Enums of other modules, which need `@unknown default`",
       "A `switch` that leads to no screen (titles, icons, analytics)",
     ],
     isOptIn: true)
 
-  func findings(in context: RuleContext) -> [Finding] {
+  struct Default {
+    var resolver: RouteResolver
+    var arm: RouteResolver.Arm
+    /// It shows nothing.
+    var isDeaf: Bool
+    /// The cases that it takes and no other mapping names, if it shows nothing.
+    var swallowed: [String]
+    var program: LinkedProgram?
+  }
+
+  static let exemptions: [Exemption<Default>] = [
+    Exemption("A `switch` that maps a part of the enum, when other mappings name the other cases") { taking in
+      taking.swallowed.isEmpty
+        || taking.isDeaf && taking.program.map { isHelper(taking.resolver, $0) } ?? false
+    }
+  ]
+
+  func judgements(in context: RuleContext) -> [Judgement] {
     let support = context.support
     let named = support.casesNamed()
     return support.resolvers.enumerated().compactMap { place, resolver in
-      guard let arm = resolver.defaultArm, resolver.leadsSomewhere, support.showsScreens(resolver) else { return nil }
+      guard let arm = resolver.defaultArm, resolver.leadsSomewhere, support.showsScreens(resolver),
+        !resolver.missingCases.isEmpty
+      else { return nil }
       let isDeaf = arm.blank != nil || arm.destinations.isEmpty
-      if isDeaf, let program = context.program, isHelper(resolver, program) { return nil }
       // A default that shows nothing is fine where another resolver names the case. A case here with a `where` does not
       // count.
       let swallowed = resolver.missingCases.filter { name in
         !isDeaf || (named[resolver.routeType]?[name] ?? []).subtracting([place]).isEmpty
       }
-      guard !swallowed.isEmpty else { return nil }
-      var finding = finding(resolver, arm, swallowed: swallowed, isDeaf: isDeaf, support)
-      finding.fix = context.program.flatMap { fix(resolver, arm, $0) }
-      return finding
+      let taking = Default(
+        resolver: resolver, arm: arm, isDeaf: isDeaf, swallowed: swallowed, program: context.program)
+      return Judgement(finding(taking, support), unless: Self.exemptions, of: taking)
     }
   }
 
@@ -54,7 +70,7 @@ struct DefaultSwallowsRouteRule: Rule {
   }
 
   /// The function is called from an arm of another `switch` over the enum, which names the cases that it receives.
-  private func isHelper(_ resolver: RouteResolver, _ program: LinkedProgram) -> Bool {
+  private static func isHelper(_ resolver: RouteResolver, _ program: LinkedProgram) -> Bool {
     let named = Set(resolver.arms.flatMap(\.cases))
     return program.calls(named: resolver.function).contains { call in
       guard let type = program.enclosingType(call), program.typeName(type) == resolver.owner else { return false }
@@ -67,9 +83,9 @@ struct DefaultSwallowsRouteRule: Rule {
     }
   }
 
-  private func finding(
-    _ resolver: RouteResolver, _ arm: RouteResolver.Arm, swallowed: [String], isDeaf: Bool, _ support: GraphSupport
-  ) -> Finding {
+  private func finding(_ taking: Default, _ support: GraphSupport) -> Finding {
+    let (resolver, arm, isDeaf) = (taking.resolver, taking.arm, taking.isDeaf)
+    let swallowed = taking.swallowed.isEmpty ? resolver.missingCases : taking.swallowed
     let ids = resolver.routeIDs(swallowed)
     let opened = ids.filter { support.route($0)?.isUsed ?? false }
     let cases = Wording.list(swallowed.map { ".\($0)" })
@@ -103,7 +119,8 @@ struct DefaultSwallowsRouteRule: Rule {
     related += support.openings(of: opened)
     return Finding(
       rule: identity.id, severity: isDeaf ? identity.defaultSeverity : .info, message: message, location: arm.location,
-      related: related, subject: "\(resolver.owner).\(resolver.function) \(resolver.routeType)")
+      related: related, subject: "\(resolver.owner).\(resolver.function) \(resolver.routeType)",
+      fix: taking.program.flatMap { fix(resolver, arm, $0) })
   }
 }
 

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Navigation of SwiftUI that has a successor.
-struct DeprecatedNavigationAPIRule: CodeRule {
+struct DeprecatedNavigationAPIRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "deprecated-navigation-api", name: "Deprecated navigation API", defaultSeverity: .info,
     summary: "NavigationView, links with isActive or tag, actionSheet and alerts that return an Alert are deprecated.",
@@ -14,57 +14,74 @@ struct DeprecatedNavigationAPIRule: CodeRule {
 
       Opt-in: the sources do not say what the app runs on. Switch it on when the app needs iOS 16 or later.
       """,
-    exemptions: [
-      "Declarations that are marked `@available`",
-      "Views of the app with the same names",
-    ], isOptIn: true)
+    exemptions: Self.exemptions.map(\.reason), isOptIn: true)
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    var found: [Finding] = []
-    func add(_ call: Ref, _ old: String, _ new: String) {
-      switch program.callee(of: call) {
-      case .external, .externalType: break
-      default: return
-      }
-      guard !isOld(call, program) else { return }
-      let owner = program.enclosingType(call).map(program.typeName) ?? ""
-      found.append(
-        Finding(
-          rule: identity.id, severity: identity.defaultSeverity,
-          message:
-            "\(old) in \(Wording.name(owner)) is deprecated, and its bugs are no longer fixed. Use \(new).",
-          location: program.location(call), subject: "\(owner) \(program.name(call))"))
-    }
-    for call in program.calls(named: "NavigationView") {
-      add(call, "NavigationView", "NavigationStack or NavigationSplitView")
-    }
-    for call in program.calls(named: "NavigationLink") {
-      let labels = program.arguments(of: call).map(program.name)
-      if labels.contains("isActive") { add(call, "NavigationLink(isActive:)", "navigationDestination(isPresented:)") }
-      if labels.contains("tag") {
-        add(call, "NavigationLink(tag:selection:)", "navigationDestination(for:) and a path")
-      }
-    }
-    for call in program.calls(named: "actionSheet") where program.receiver(of: call) != nil {
-      add(call, "actionSheet", "confirmationDialog")
-    }
-    for call in program.calls(named: "alert") where program.receiver(of: call) != nil {
-      guard let content = program.trailingClosure(of: call),
-        program.arguments(of: call).filter({ program.name($0).isEmpty && !program.flags($0).contains(.trailing) })
-          .isEmpty,
-        let last = program.statements(of: content).last,
-        program.baseName(program.kind(last) == .returned ? program.child(last, .value) ?? last : last) == "Alert"
-      else { continue }
-      add(call, "An alert that returns an Alert", "alert(_:isPresented:actions:)")
-    }
-    return found
+  struct Use {
+    var call: Ref
+    /// The deprecated API and its successor, in the message's words.
+    var old: String
+    var new: String
+    var program: LinkedProgram
   }
 
-  private func isOld(_ node: Ref, _ program: LinkedProgram) -> Bool {
-    program.ancestors(node).contains { ancestor in
-      [.type, .extension, .function, .variable].contains(program.kind(ancestor))
-        && program.attributeNames(of: ancestor).contains("available")
+  static let exemptions: [Exemption<Use>] = [
+    Exemption("Views of the app with the same names") { use in
+      switch use.program.callee(of: use.call) {
+      case .external, .externalType: false
+      default: true
+      }
+    },
+    Exemption("Declarations that are marked `@available`") { use in
+      use.program.ancestors(use.call).contains { ancestor in
+        [.type, .extension, .function, .variable].contains(use.program.kind(ancestor))
+          && use.program.attributeNames(of: ancestor).contains("available")
+      }
+    },
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
+    uses(program).map { Judgement(finding($0), unless: Self.exemptions, of: $0) }
+  }
+
+  private func uses(_ program: LinkedProgram) -> [Use] {
+    let containers = program.calls(named: "NavigationView").map {
+      Use(call: $0, old: "NavigationView", new: "NavigationStack or NavigationSplitView", program: program)
     }
+    let sheets = program.calls(named: "actionSheet").filter { program.receiver(of: $0) != nil }.map {
+      Use(call: $0, old: "actionSheet", new: "confirmationDialog", program: program)
+    }
+    let alerts = program.calls(named: "alert").filter { returnsAlert($0, program) }.map {
+      Use(call: $0, old: "An alert that returns an Alert", new: "alert(_:isPresented:actions:)", program: program)
+    }
+    return containers + links(program) + sheets + alerts
+  }
+
+  private func links(_ program: LinkedProgram) -> [Use] {
+    program.calls(named: "NavigationLink").flatMap { call in
+      let labels = program.arguments(of: call).map(program.name)
+      let olds = [
+        ("isActive", "NavigationLink(isActive:)", "navigationDestination(isPresented:)"),
+        ("tag", "NavigationLink(tag:selection:)", "navigationDestination(for:) and a path"),
+      ]
+      return olds.filter { labels.contains($0.0) }.map { Use(call: call, old: $0.1, new: $0.2, program: program) }
+    }
+  }
+
+  private func returnsAlert(_ call: Ref, _ program: LinkedProgram) -> Bool {
+    guard program.receiver(of: call) != nil, let content = program.trailingClosure(of: call),
+      program.arguments(of: call).allSatisfy({ !program.name($0).isEmpty || program.flags($0).contains(.trailing) }),
+      let last = program.statements(of: content).last
+    else { return false }
+    return program.baseName(program.kind(last) == .returned ? program.child(last, .value) ?? last : last) == "Alert"
+  }
+
+  private func finding(_ use: Use) -> Finding {
+    let program = use.program
+    let owner = program.enclosingType(use.call).map(program.typeName) ?? ""
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message: "\(use.old) in \(Wording.name(owner)) is deprecated, and its bugs are no longer fixed. Use \(use.new).",
+      location: program.location(use.call), subject: "\(owner) \(program.name(use.call))")
   }
 }
 

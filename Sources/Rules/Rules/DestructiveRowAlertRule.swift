@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A swipe button that takes the row away before the user has confirmed.
-struct DestructiveRowAlertRule: JudgingRule {
+struct DestructiveRowAlertRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "destructive-row-alert", name: "Destructive row with a question", defaultSeverity: .warning,
     summary: "A swipe button of the role destructive only asks for confirmation: the row goes away first.",

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A dismissal that removes an error before anybody can read it.
-struct DismissHidesErrorRule: CodeRule {
+struct DismissHidesErrorRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "dismiss-hides-error", name: "Dismiss hides error", defaultSeverity: .warning,
     summary: "After a failure, code sets up an alert and then closes the screen that would show it.",
@@ -15,54 +15,74 @@ struct DismissHidesErrorRule: CodeRule {
       Reported where a `catch` sets the state behind an alert or dialog of the same view, and code that follows \
       in any case dismisses the view.
       """,
-    exemptions: [
-      "A `catch` that returns or throws",
-      "An alert that the view below shows",
-    ])
+    exemptions: Self.exemptions.map(\.reason) + ["An alert that the view below shows"])
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  /// An alert that a `catch` sets up, and a dismissal of the same view behind it.
+  struct Hidden {
+    var write: Ref
+    var presentation: LinkedProgram.Presentation
+    /// The `catch`.
+    var handler: Ref
+    var dismissal: Ref
+    var view: TypeID
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Hidden>] = [
+    Exemption("A `catch` that returns or throws") {
+      !$0.program.nodesRunning([.returned, .thrown], in: $0.handler).isEmpty
+    }
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     var seen: Set<Ref> = []
-    return program.presentations.filter { $0.kind == .alert || $0.kind == .dialog }.flatMap { presentation in
+    let alerts = program.presentations.filter { $0.kind == .alert || $0.kind == .dialog }
+    return alerts.flatMap { presentation in
       program.states(behind: presentation.state).flatMap { state in
-        (program.writes(to: state) + program.mutations(of: state)).compactMap { write in
-          finding(write, presentation, &seen, program, support)
-        }
+        (program.writes(to: state) + program.mutations(of: state)).compactMap { hidden($0, presentation, program) }
       }
+    }.compactMap { hidden in
+      let judgement = Judgement(finding(hidden, support), unless: Self.exemptions, of: hidden)
+      return judgement.exemption != nil || seen.insert(hidden.dismissal).inserted ? judgement : nil
     }
   }
 
-  private func finding(
-    _ write: Ref, _ presentation: LinkedProgram.Presentation, _ seen: inout Set<Ref>, _ program: LinkedProgram,
-    _ support: GraphSupport
-  ) -> Finding? {
+  private func hidden(
+    _ write: Ref, _ presentation: LinkedProgram.Presentation, _ program: LinkedProgram
+  ) -> Hidden? {
     // Another view's alert stays when this view closes.
     guard !program.isOutOfScope(write), let type = program.enclosingType(write), program.isView(type),
-      program.enclosingType(presentation.call) == type, let failure = failure(around: write, program),
-      let dismissal = dismissal(after: failure, program), seen.insert(dismissal).inserted
+      program.enclosingType(presentation.call) == type, let (failure, handler) = failure(around: write, program),
+      let dismissal = dismissal(after: failure, program)
     else { return nil }
-    let name = program.typeName(type)
+    return Hidden(
+      write: write, presentation: presentation, handler: handler, dismissal: dismissal, view: type, program: program)
+  }
+
+  private func finding(_ hidden: Hidden, _ support: GraphSupport) -> Finding {
+    let program = hidden.program
+    let name = program.typeName(hidden.view)
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
         "Users never see the error: when this fails, \(Wording.name(name)) sets up the alert and closes at once, "
         + "which closes the alert as well. Dismiss only after success, at the end of the 'do'.",
-      location: program.location(dismissal),
+      location: program.location(hidden.dismissal),
       related: [
-        Finding.Related(location: program.location(write), message: "the failure sets the state of the alert here"),
-        Finding.Related(location: program.location(presentation.call), message: "the alert would show here"),
+        Finding.Related(
+          location: program.location(hidden.write), message: "the failure sets the state of the alert here"),
+        Finding.Related(location: program.location(hidden.presentation.call), message: "the alert would show here"),
       ],
-      witness: support.witness(toAnyOf: [name]), subject: program.memberPath(dismissal))
+      witness: support.witness(toAnyOf: [name]), subject: program.memberPath(hidden.dismissal))
   }
 
-  /// The `do` whose `catch` holds a place and continues after it.
-  private func failure(around place: Ref, _ program: LinkedProgram) -> Ref? {
+  /// The `do` whose `catch` holds a place, and the `catch`.
+  private func failure(around place: Ref, _ program: LinkedProgram) -> (failure: Ref, handler: Ref)? {
     var inner = place
     for node in program.ancestors(place) {
       if program.kind(node) == .closure && !isMainHop(node, program) || program.kind(node) == .function { return nil }
       if program.kind(node) == .doCatch {
-        guard program.child(node, .body) != inner else { return nil }
-        let leaves = program.nodesRunning([.returned, .thrown], in: inner)
-        return leaves.isEmpty ? node : nil
+        return program.child(node, .body) != inner ? (node, inner) : nil
       }
       inner = node
     }

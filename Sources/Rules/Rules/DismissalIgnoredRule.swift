@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A presenter whose binding does not take that the user has closed what it shows.
-struct DismissalIgnoredRule: JudgingRule {
+struct DismissalIgnoredRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "dismissal-ignored", name: "Dismissal ignored", defaultSeverity: .warning,
     summary: "A sheet or a pushed screen is bound to a binding that does nothing when the user closes it.",

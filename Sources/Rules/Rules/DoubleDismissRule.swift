@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// One action that goes back twice, where the user asked for once.
-struct DoubleDismissRule: JudgingRule {
+struct DoubleDismissRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "double-dismiss", name: "Double dismiss", defaultSeverity: .warning,
     summary: "One action closes the screen twice: directly, and through the code that shows it.",
@@ -57,7 +57,7 @@ struct DoubleDismissRule: JudgingRule {
   ]
 
   func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
-    closed(program, support) + poppedTwice(program, support).map(Judgement.init)
+    closed(program, support) + poppedTwice(program, support).map { Judgement($0) }
   }
 
   // MARK: paths

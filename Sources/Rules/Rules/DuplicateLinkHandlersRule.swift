@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Two handlers that respond to the same link with the same screen.
-struct DuplicateLinkHandlersRule: CodeRule {
+struct DuplicateLinkHandlersRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "duplicate-link-handlers", name: "Duplicate link handlers", defaultSeverity: .warning,
     summary: "Two link handlers on screen together open the same screen.",
@@ -14,25 +14,38 @@ struct DuplicateLinkHandlersRule: CodeRule {
 
       Reported where one view has both handlers, or contains the view that has the other.
       """,
-    exemptions: [
-      "Handlers in different branches of a condition",
-      "Handlers for different links",
-    ], isOptIn: true)
+    exemptions: Self.exemptions.map(\.reason) + ["Handlers for different links"], isOptIn: true)
 
-  private struct Handler {
+  struct Handler {
     var entry: Ref
     var view: TypeID
     var targets: [Screen.ID: NavigationSite]
   }
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  /// Two handlers that open the same screen.
+  struct Pair {
+    var handler: Handler
+    var other: Handler
+    var screen: Screen.ID
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Pair>] = [
+    Exemption("Handlers in different branches of a condition") { pair in
+      pair.handler.view == pair.other.view && areAlternatives(pair.handler.entry, pair.other.entry, pair.program)
+    }
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let handlers = program.linkHandlers().filter {
       program.kind($0.entry) == .call && program.name($0.entry) == "onOpenURL"
     }
     guard handlers.count > 1 else { return [] }
     let known = handlers.compactMap { handler(of: $0, program) }
     return known.indices.compactMap { place in
-      known[..<place].lazy.compactMap { finding(known[place], $0, program, support) }.first
+      known[..<place].lazy.compactMap { pair(known[place], $0, program) }.map {
+        Judgement(finding($0, support), unless: Self.exemptions, of: $0)
+      }.decisive
     }
   }
 
@@ -49,13 +62,19 @@ struct DuplicateLinkHandlersRule: CodeRule {
     return Handler(entry: link.entry, view: view, targets: targets)
   }
 
-  private func finding(_ handler: Handler, _ other: Handler, _ program: LinkedProgram, _ support: GraphSupport)
-    -> Finding?
-  {
+  private func pair(_ handler: Handler, _ other: Handler, _ program: LinkedProgram) -> Pair? {
     guard let screen = handler.targets.keys.filter({ other.targets[$0] != nil }).min(),
-      areTogether(handler, other, program),
-      let site = handler.targets[screen], let otherSite = other.targets[screen]
+      areTogether(handler.view, other.view, program)
     else { return nil }
+    return Pair(handler: handler, other: other, screen: screen, program: program)
+  }
+
+  private func finding(_ pair: Pair, _ support: GraphSupport) -> Finding {
+    let (program, handler, other, screen) = (pair.program, pair.handler, pair.other, pair.screen)
+    let opened = [(handler, "this one opens the screen here"), (other, "and the other here")].compactMap {
+      handler, note in
+      handler.targets[screen].map { Finding.Related(location: program.location($0.place), message: note) }
+    }
     let name = support.screen(screen)?.name ?? screen
     let views = Wording.list(Set([handler, other].map { program.typeName($0.view) }).sorted())
     return Finding(
@@ -64,22 +83,20 @@ struct DuplicateLinkHandlersRule: CodeRule {
         "A link opens '\(Wording.name(name))' twice: SwiftUI calls both handlers of \(views), and both lead there. Keep one of them.",
       location: program.location(handler.entry),
       related: [
-        Finding.Related(location: program.location(other.entry), message: "the other handler is here"),
-        Finding.Related(location: program.location(site.place), message: "this one opens the screen here"),
-        Finding.Related(location: program.location(otherSite.place), message: "and the other here"),
-      ],
+        Finding.Related(location: program.location(other.entry), message: "the other handler is here")
+      ] + opened,
       witness: support.witness(toAnyOf: [program.typeName(handler.view)]),
       subject: "\([handler, other].map { program.typeName($0.view) }.sorted().joined(separator: " ")) \(screen)")
   }
 
-  private func areTogether(_ a: Handler, _ b: Handler, _ program: LinkedProgram) -> Bool {
-    if a.view == b.view { return !areAlternatives(a.entry, b.entry, program) }
+  private func areTogether(_ a: TypeID, _ b: TypeID, _ program: LinkedProgram) -> Bool {
+    if a == b { return true }
     let tree = EmbeddedViews(program)
-    return tree.contains(a.view, b.view) || tree.contains(b.view, a.view)
+    return tree.contains(a, b) || tree.contains(b, a)
   }
 
   /// The nearest common ancestor is a choice.
-  private func areAlternatives(_ a: Ref, _ b: Ref, _ program: LinkedProgram) -> Bool {
+  private static func areAlternatives(_ a: Ref, _ b: Ref, _ program: LinkedProgram) -> Bool {
     let around = Set(program.ancestors(a))
     guard let common = program.ancestors(b).first(where: around.contains) else { return true }
     return [.ifElse, .switch, .ternary].contains(program.kind(common))

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A step that waits for an empty view to appear.
-struct EventOnEmptyViewRule: CodeRule {
+struct EventOnEmptyViewRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "event-on-empty-view", name: "Event of an empty view", defaultSeverity: .warning,
     summary: "Navigation is in onAppear or task of an EmptyView, which never appears.",
@@ -14,28 +14,44 @@ struct EventOnEmptyViewRule: CodeRule {
 
       Watch the state with `onChange`, or put the modifier on a visible view.
       """,
-    exemptions: ["Code that the app never runs, including previews and debug builds"])
+    exemptions: Self.exemptions.map(\.reason))
 
   private static let events = SDK.comingAndGoing.sorted()
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  struct Event {
+    var call: Ref
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Event>] = [
+    Exemption("Code that the app never runs, including previews and debug builds") { event in
+      event.program.isOutOfUsersReach(codeAt: event.call)
+    }
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let presented = PresentedState(program)
     return Self.events.flatMap(program.calls(named:)).compactMap { event in
       let base = program.chainBase(event)
       guard base != event, program.kind(base) == .call, program.name(base) == "EmptyView",
         case .externalType = program.callee(of: base),
         let action = program.trailingClosure(of: event) ?? program.argument("perform", of: event),
-        program.moves(action, presented) || closes(action, program), !program.isOutOfUsersReach(codeAt: event)
+        program.moves(action, presented) || closes(action, program)
       else { return nil }
-      let view = program.enclosingType(event).map(program.typeName) ?? ""
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message:
-          "This step never happens: \(Wording.name(view)) waits for '\(program.name(event))' of an EmptyView, which does "
-          + "not appear. Use 'onChange' of the state that shows it, or a visible view.",
-        location: program.location(event), witness: support.witness(toAnyOf: program.screens(at: event)),
-        subject: "\(program.memberPath(event)) \(program.name(event))")
+      return Judgement(
+        finding(event, program, support), unless: Self.exemptions, of: Event(call: event, program: program))
     }
+  }
+
+  private func finding(_ event: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
+    let view = program.enclosingType(event).map(program.typeName) ?? ""
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "This step never happens: \(Wording.name(view)) waits for '\(program.name(event))' of an EmptyView, which does "
+        + "not appear. Use 'onChange' of the state that shows it, or a visible view.",
+      location: program.location(event), witness: support.witness(toAnyOf: program.screens(at: event)),
+      subject: "\(program.memberPath(event)) \(program.name(event))")
   }
 
   /// `delegate?.dismiss()`: other code closes it.

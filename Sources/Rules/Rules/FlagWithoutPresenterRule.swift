@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Presentation state that code sets and no presenter shows.
-struct FlagWithoutPresenterRule: CodeRule {
+struct FlagWithoutPresenterRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "flag-without-presenter", name: "Flag without a presenter", defaultSeverity: .warning,
     summary: "A flag or item that is named like a presentation is set, but no sheet, alert or destination reads it.",
@@ -18,74 +18,78 @@ struct FlagWithoutPresenterRule: CodeRule {
       a function that nothing calls or code for another platform. Also for a case of an item that code sets and no \
       live code takes, where other cases of the item are shown.
       """,
-    exemptions: [
-      "A screen that presents something else in the same place",
-      "A flag that an observer keeps in step with a presented item",
-      "Code that nothing runs",
-      "Cases of a reducer's state that a view names anywhere: the views of its store are not followed well enough",
-      "What is for developers by its name or folder, and copied code",
+    exemptions: UnshownRaise.exemptions.map(\.reason) + [
+      "Cases of a reducer's state that a view names anywhere: the views of its store are not followed well enough"
     ], claim: .absence)
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    let presentations = program.presentations.filter { !program.isNeverRun(codeAt: $0.call) }
-    let presented = Presented(
-      states: Set(presentations.compactMap(program.state(of:))), calls: Set(presentations.map(\.call)))
-    var found: [Forgotten] = []
-    var placeOfBlocks: [[Ref]: Int] = [:]
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
+    let shown = UnshownRaise.ShownState(program)
     let platforms = [PlatformCode(program, .phone), PlatformCode(program, .mac)]
+    var found: [Forgotten] = []
+    var silent: [Judgement] = []
+    var placeOfBlocks: [[Ref]: Int] = [:]
     for property in properties(program) {
-      guard let owner = program.enclosingType(property),
-        program.isDeclared(owner), program.isLive(owner),
-        !program.flags(property).contains(.isPublic), !program.flags(property).contains(.isDebugOnly),
-        program.child(property, .accessors).map({ program.children($0).isEmpty }) ?? true,
-        isFlagOrItem(property, program),
-        !isForDevelopers(owner, program)
-      else { continue }
-      let uses = program.usesThroughBindings(ofVariable: property)
-      let readers = uses.filter { !isWrite($0, program) }
-      // A presenter that stands in a function which nothing calls is attached to nothing.
-      // One that is only compiled for the Mac shows nothing on a phone, and the other way round.
-      guard
-        let platform = platforms.first(where: { platform in
-          readers.allSatisfy {
-            platform.excludes($0.place) || program.isNeverRun(codeAt: $0.place) || isInUnusedModifier($0.place, program)
-          }
-        })
-      else { continue }
-      let elsewhere = readers.filter { platform.excludes($0.place) }.map(\.place)
-      // A presenter is bound to it, and shows nothing where the flag is set.
-      let isNamed =
-        speaksOfPresenting(program.name(property)) || holdsFailure(property, program)
-        || presented.states.contains(property)
-      let raises = uses.filter {
-        $0.isCertain && program.raises($0) && !isInInitialiser($0.place, program) && isRun($0.place, in: owner, program)
-          && !program.isNeverRun(codeAt: $0.place) && (elsewhere.isEmpty || platform.runs($0.place))
-          && (isNamed || isAskedFor($0, property, program))
+      guard var forgotten = forgotten(property, platforms, shown, program), !forgotten.raises.isEmpty else { continue }
+      let reasons = forgotten.raises.map(UnshownRaise.exemptions.reason)
+      if let reason = reasons[0], !reasons.contains(nil) {
+        silent.append(Judgement(finding(forgotten, program, support), exemption: reason))
+        continue
       }
-      .filter {
-        !presentsOtherwise(beside: $0.place, presented, instead: property, program) && !isAroundLink($0.place, program)
-          && !mirrors($0.place, presented, program)
-      }
-      .map(\.place)
-      guard !raises.isEmpty else { continue }
+      forgotten.raises = zip(forgotten.raises, reasons).filter { $0.1 == nil }.map(\.0)
       // State that is always set together with it belongs to the same missing presenter.
-      let blocks = raises.compactMap { block(around: $0, program) }.sorted()
-      if blocks.count == raises.count, let place = placeOfBlocks[blocks] {
+      let blocks = forgotten.raises.compactMap(\.block).sorted()
+      if blocks.count == forgotten.raises.count, let place = placeOfBlocks[blocks] {
         found[place].others.append(property)
       } else {
         placeOfBlocks[blocks] = found.count
-        found.append(
-          Forgotten(
-            property: property, owner: owner, raises: raises, unattached: readers.first?.place,
-            missing: elsewhere.isEmpty ? nil : platform.platform))
+        found.append(forgotten)
       }
     }
-    return found.map { finding($0, program, support) } + cases(program, support)
+    return silent + found.map { Judgement(finding($0, program, support)) } + cases(shown, program, support)
+  }
+
+  /// State that no code reads, with the places that set it; nil where something may show it.
+  private func forgotten(
+    _ property: Ref, _ platforms: [PlatformCode], _ shown: UnshownRaise.ShownState, _ program: LinkedProgram
+  ) -> Forgotten? {
+    guard let owner = program.enclosingType(property), program.isDeclared(owner), program.isLive(owner),
+      !program.flags(property).contains(.isPublic), !program.flags(property).contains(.isDebugOnly),
+      program.child(property, .accessors).map({ program.children($0).isEmpty }) ?? true,
+      isFlagOrItem(property, program)
+    else { return nil }
+    let uses = program.usesThroughBindings(ofVariable: property)
+    let readers = uses.filter { !isWrite($0, program) }
+    // A presenter that stands in a function which nothing calls is attached to nothing.
+    // One that is only compiled for the Mac shows nothing on a phone, and the other way round.
+    guard
+      let platform = platforms.first(where: { platform in
+        readers.allSatisfy {
+          platform.excludes($0.place) || program.isNeverRun(codeAt: $0.place) || program.isInUnusedModifier($0.place)
+        }
+      })
+    else { return nil }
+    let elsewhere = readers.filter { platform.excludes($0.place) }.map(\.place)
+    // A presenter is bound to it, and shows nothing where the flag is set.
+    let isNamed =
+      PresentationWords.areIn(program.name(property)) || holdsFailure(property, program)
+      || shown.states.contains(property)
+    let raises = uses.filter {
+      $0.isCertain && program.raises($0) && !isInInitialiser($0.place, program)
+        && (isNamed || isAskedFor($0, property, program)) && (elsewhere.isEmpty || platform.runs($0.place))
+    }
+    return Forgotten(
+      property: property, owner: owner,
+      raises: raises.map {
+        UnshownRaise(place: $0.place, property: property, owner: owner, shown: shown, program: program)
+      },
+      unattached: readers.first?.place, missing: elsewhere.isEmpty ? nil : platform.platform)
   }
 
   // MARK: cases of an item
 
-  private func cases(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+  private func cases(
+    _ shown: UnshownRaise.ShownState, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> [Judgement] {
     let features = program.presentationAttributes.flatMap(program.attributes(named:)).compactMap {
       program.owner(ofAttribute: $0)
     }
@@ -94,12 +98,13 @@ struct FlagWithoutPresenterRule: CodeRule {
     }
     guard !items.isEmpty else { return [] }
     let forgotten = CasesWithoutPresenter(program)
-    return items.flatMap { property -> [Finding] in
-      guard let owner = program.enclosingType(property), program.isDeclared(owner), !isForDevelopers(owner, program)
-      else {
-        return []
+    return items.flatMap { property -> [Judgement] in
+      guard let owner = program.enclosingType(property), program.isDeclared(owner) else { return [] }
+      return forgotten.all(of: property).map { found in
+        let raise = UnshownRaise(
+          place: found.raises[0], property: property, owner: owner, shown: shown, program: program)
+        return Judgement(finding(found, owner, program, support), unless: [UnshownRaise.forDevelopers], of: raise)
       }
-      return forgotten.all(of: property).map { finding($0, owner, program, support) }
     }
   }
 
@@ -193,7 +198,7 @@ struct FlagWithoutPresenterRule: CodeRule {
   private struct Forgotten {
     var property: Ref
     var owner: TypeID
-    var raises: [Ref]
+    var raises: [UnshownRaise]
     /// The first presenter that reads it, in code that never runs.
     var unattached: Ref?
     /// The platform that has no presenter, where it is read by code for another one.
@@ -219,7 +224,8 @@ struct FlagWithoutPresenterRule: CodeRule {
           message: forgotten.missing != nil
             ? "only code for other platforms reads it"
             : "'\(Wording.name(program.memberPath($0)))' reads it, and nothing calls that")
-      } + forgotten.raises.map { Finding.Related(location: program.location($0), message: "'\(name)' is set here") }
+      }
+      + forgotten.raises.map { Finding.Related(location: program.location($0.place), message: "'\(name)' is set here") }
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
@@ -228,7 +234,7 @@ struct FlagWithoutPresenterRule: CodeRule {
         + "Attach the presenter that belongs to \(isOne ? "it" : "them"), or remove the "
         + "\(isOne ? "property and what sets it" : "properties and what sets them").",
       location: program.location(forgotten.property), related: Array(related.prefix(GraphSupport.longestEvidence)),
-      witness: support.witness(toAnyOf: forgotten.raises.first.map(program.screens(at:)) ?? []),
+      witness: support.witness(toAnyOf: forgotten.raises.first.map { program.screens(at: $0.place) } ?? []),
       subject: "\(owner).\(program.name(forgotten.property))")
   }
 
@@ -240,129 +246,12 @@ struct FlagWithoutPresenterRule: CodeRule {
     }
   }
 
-  private func block(around place: Ref, _ program: LinkedProgram) -> Ref? {
-    program.ancestors(place).first { program.kind($0) == .block }
-  }
-
-  /// A screen runs the code, or a live view that a library's router may show.
-  private func isRun(_ place: Ref, in owner: TypeID, _ program: LinkedProgram) -> Bool {
-    !program.screens(at: place).isEmpty || (program.isView(owner) && program.enclosingType(place) == owner)
-  }
-
-  /// A modifier of the app that is put on no view.
-  private func isInUnusedModifier(_ place: Ref, _ program: LinkedProgram) -> Bool {
-    guard let type = program.enclosingType(place), program.isDeclared(type), program.isViewModifier(type) else {
-      return false
-    }
-    return program.constructions(of: type).allSatisfy { program.isOutOfScope($0) || program.isNeverRun(codeAt: $0) }
-  }
-
   private func isWrite(_ use: LinkedProgram.VariableUse, _ program: LinkedProgram) -> Bool {
     switch use.kind {
     case .write: true
     case .mutation(let call): program.name(call) == "toggle"
     case .handedOut, .read: false
     }
-  }
-
-  /// The presented state, and the presenters' dependencies.
-  private struct Presented {
-    var states: Set<Ref>
-    var calls: Set<Ref>
-  }
-
-  /// The same block sets other state that is presented, bound, or shown by a presenter (an alert's text), navigates in
-  /// another way, or lets a controller present: the flag is a leftover, and the user gets a response.
-  private func presentsOtherwise(beside place: Ref, _ presented: Presented, instead flag: Ref, _ program: LinkedProgram)
-    -> Bool
-  {
-    guard let block = block(around: place, program) else { return false }
-    if program.nodesRunning([.call], in: block).contains(where: {
-      program.name($0) == "present" && program.argument("animated", of: $0) != nil
-    }) {
-      return true
-    }
-    let goesOn = program.children(block).contains { statement in
-      [.call, .assign].contains(program.kind(statement))
-        && program.nodesRunning([.call, .member, .name, .assign], in: statement).contains {
-          program.navigation(at: $0).contains {
-            ![.back, .url].contains($0.kind) && $0.confidence > .guessed && !isInUnusedModifier($0.primitive, program)
-          }
-        }
-    }
-    if goesOn { return true }
-    return program.children(block).contains { statement in
-      guard let other = variable(setBy: statement, program), other != flag else { return false }
-      if presented.states.contains(other) { return true }
-      let isBesides = speaksOfPresenting(program.name(other))
-      return program.uses(ofVariable: other).contains { use in
-        switch use.kind {
-        case .handedOut: program.kind(statement) == .assign
-        case .read:
-          program.kind(statement) == .assign && isShown(use.place, by: presented.calls, program)
-            || isBesides && choosesView(use.place, program)
-        case .write, .mutation: false
-        }
-      }
-    }
-  }
-
-  /// `Button { opens = true } label: { NavigationLink(…) }`: the link gets the tap.
-  private func isAroundLink(_ place: Ref, _ program: LinkedProgram) -> Bool {
-    guard let closure = program.ancestors(place).first(where: { program.kind($0) == .closure }),
-      let button = program.ancestors(closure).first(where: { program.kind($0) == .call }),
-      program.name(button) == "Button"
-    else { return false }
-    return program.nodes([.call], in: button).contains {
-      program.name($0) == "NavigationLink" && !program.contains(closure, $0)
-    }
-  }
-
-  /// `opens = true`, `opens.toggle()`
-  private func variable(setBy statement: Ref, _ program: LinkedProgram) -> Ref? {
-    switch program.kind(statement) {
-    case .assign: program.child(statement, .target).flatMap(program.variable(of:))
-    case .call where program.name(statement) == "toggle": program.receiver(of: statement).flatMap(program.variable(of:))
-    default: nil
-    }
-  }
-
-  /// `if showsCheckout { CheckoutView() }` in a view: the content is shown in place.
-  private func choosesView(_ place: Ref, _ program: LinkedProgram) -> Bool {
-    guard let view = program.enclosingType(place), program.isView(view) else { return false }
-    return program.ancestors(place).prefix { program.kind($0) != .block }.contains { statement in
-      program.kind(statement) == .ifElse
-        && program.child(statement, .conditions).map { program.contains($0, place) } ?? false
-        && program.child(statement, .body).map { !program.nodes([.call], in: $0).isEmpty } ?? false
-    }
-  }
-
-  /// The place stands in an argument of a presenter, not in the view to which the presenter is attached.
-  private func isShown(_ place: Ref, by presenters: Set<Ref>, _ program: LinkedProgram) -> Bool {
-    var inner = place
-    for node in program.ancestors(place) {
-      if program.kind(inner) == .argument, presenters.contains(node) { return true }
-      inner = node
-    }
-    return false
-  }
-
-  /// `var problem: Problem? { didSet { showsAlert = problem != nil } }` where the alert is bound to `problem`: the flag
-  /// follows the visible state.
-  private func mirrors(_ place: Ref, _ presented: Presented, _ program: LinkedProgram) -> Bool {
-    guard let observer = program.ancestors(place).first(where: { program.kind($0) == .accessor }),
-      ["didSet", "willSet"].contains(program.name(observer)),
-      let observed = program.ancestors(observer).first(where: { program.kind($0) == .variable })
-    else { return false }
-    return presented.states.contains(observed)
-  }
-
-  /// Code for developers' experiments, and copied code: users do not miss a button there.
-  private func isForDevelopers(_ owner: TypeID, _ program: LinkedProgram) -> Bool {
-    guard let declaration = program.declaration(of: owner) else { return false }
-    return ScreenPurpose(
-      name: program.typeName(owner), path: program.path(declaration), foldersAbove: program.foldersAbove
-    ).isNotForUsers
   }
 
   private func isInInitialiser(_ place: Ref, _ program: LinkedProgram) -> Bool {
@@ -392,26 +281,6 @@ struct FlagWithoutPresenterRule: CodeRule {
   private static let handles: Set<String> = [
     "Task", "AnyCancellable", "Cancellable", "Timer", "DispatchWorkItem", "Disposable", "NSObjectProtocol",
   ]
-  private static let first: Set<String> = [
-    "show", "shows", "showing", "present", "presents", "presenting", "presented", "navigate", "navigates",
-  ]
-  private static let last: Set<String> = SDK.wordsOfPresentations
-  /// Parts of a screen, which are shown without a presenter.
-  private static let parts: Set<String> = [
-    "Separator", "Progress", "Loading", "Loader", "Keyboard", "Animation", "Hint", "Title", "Text", "More", "All",
-    "Password", "Content",
-  ]
-
-  private func speaksOfPresenting(_ name: String) -> Bool {
-    var words = ScreenNames.words(of: name)
-    if let opening = words.first, ["is", "should", "will", "must"].contains(opening), words.count > 1 {
-      words.removeFirst()
-      words[0] = words[0].lowercased()
-    }
-    guard let start = words.first, let end = words.last else { return false }
-    return Self.last.contains(end)
-      || (Self.first.contains(start) && words.count > 1 && !ScreenNames.isComponent(end) && !Self.parts.contains(end))
-  }
 }
 
 extension FlagWithoutPresenterRule {

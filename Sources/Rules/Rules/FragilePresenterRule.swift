@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A presentation from a controller that may not be there, may be going away, or may be covered.
-struct FragilePresenterRule: CodeRule {
+struct FragilePresenterRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "fragile-presenter", name: "Fragile presenter", defaultSeverity: .warning,
     summary: "Something is presented from a controller that may be nil, on its way out, or covered: it never shows.",
@@ -18,13 +18,31 @@ struct FragilePresenterRule: CodeRule {
       `updateUIViewController`, which runs with each drawing. Also where code presents twice in a row, and where a \
       presented screen makes its own presenter present again.
       """,
-    exemptions: [
-      "Code that checks `isBeingDismissed`, `presentedViewController` or the like first",
+    exemptions: Self.exemptions.map(\.reason) + [
       "The topmost controller, found in a loop",
       "A window's root: `present-from-root` reports it",
     ])
 
-  private enum Weakness {
+  /// A presentation by a controller that may not present.
+  struct Fragile {
+    var call: Ref
+    var member: Ref
+    var weakness: Weakness
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Fragile>] = [
+    Exemption("Code that checks `isBeingDismissed`, `presentedViewController` or the like first") { fragile in
+      let isDrawnAgain = if case .drawnAgain = fragile.weakness { true } else { false }
+      let names = isDrawnAgain ? looks.union(["presentedViewController"]) : looks
+      return fragile.program.mentions(names, in: fragile.member)
+    },
+    Exemption("Code that the app never runs, including previews and debug builds") {
+      $0.program.isOutOfUsersReach(codeAt: $0.call)
+    },
+  ]
+
+  enum Weakness {
     /// `x.presentedViewController?.present(…)`; the value is the text of `x`.
     case maybeNil(String)
     case maybeLeaving
@@ -33,18 +51,28 @@ struct FragilePresenterRule: CodeRule {
     case covered
   }
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    covered(program, support) + twice(program, support) + underModals(program, support)
-      + program.calls(named: "present").compactMap { call in
-        guard program.argument("animated", of: call) != nil, program.isExternal(call) || isOwnOverride(call, program),
-          !program.isOutOfUsersReach(codeAt: call),
-          let weakness = weakness(of: call, program)
-        else { return nil }
-        return Finding(
-          rule: identity.id, severity: severity(weakness, at: call, program), message: message(weakness),
-          location: program.location(call), witness: support.witness(toAnyOf: program.screens(at: call)),
-          subject: "\(program.memberPath(call)) present")
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
+    let busy = covered(program, support) + twice(program, support) + underModals(program, support)
+    return busy.map { Judgement($0) }
+      + program.calls(named: "present").compactMap { fragile($0, program) }.map {
+        Judgement(finding($0, support), unless: Self.exemptions, of: $0)
       }
+  }
+
+  private func fragile(_ call: Ref, _ program: LinkedProgram) -> Fragile? {
+    guard program.argument("animated", of: call) != nil, program.isExternal(call) || isOwnOverride(call, program),
+      let receiver = program.receiver(of: call), let member = program.enclosingMember(call),
+      let weakness = weakness(of: call, by: receiver, in: member, program)
+    else { return nil }
+    return Fragile(call: call, member: member, weakness: weakness, program: program)
+  }
+
+  private func finding(_ fragile: Fragile, _ support: GraphSupport) -> Finding {
+    let (program, call) = (fragile.program, fragile.call)
+    return Finding(
+      rule: identity.id, severity: severity(fragile.weakness, at: call, program), message: message(fragile.weakness),
+      location: program.location(call), witness: support.witness(toAnyOf: program.screens(at: call)),
+      subject: "\(program.memberPath(call)) present")
   }
 
   // MARK: who presents already
@@ -109,12 +137,10 @@ struct FragilePresenterRule: CodeRule {
     return program.flags(function).contains(.isOverride)
   }
 
-  private func weakness(of call: Ref, _ program: LinkedProgram) -> Weakness? {
-    guard let receiver = program.receiver(of: call), let member = program.enclosingMember(call) else { return nil }
-    if isUpdated(receiver, in: member, program) {
-      return program.mentions(Self.looks.union(["presentedViewController"]), in: member) ? nil : .drawnAgain
-    }
-    guard !program.mentions(Self.looks, in: member) else { return nil }
+  private func weakness(
+    of call: Ref, by receiver: Ref, in member: Ref, _ program: LinkedProgram
+  ) -> Weakness? {
+    if isUpdated(receiver, in: member, program) { return .drawnAgain }
     if isPresented(receiver, program), program.variable(of: receiver) == nil {
       return isAsked(call, program) ? .maybeLeaving : .maybeNil(owner(of: receiver, program))
     }

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A child's link handler that opens what its parent's handler stores only afterwards.
-struct LinkReadBeforeStoredRule: JudgingRule {
+struct LinkReadBeforeStoredRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "link-read-before-stored", name: "Link read before it is stored", defaultSeverity: .warning,
     summary: "A view handles a link by reading what the handler of a view around it stores only afterwards.",
@@ -36,7 +36,7 @@ struct LinkReadBeforeStoredRule: JudgingRule {
     guard handlers.count > 1 else { return [] }
     let tree = EmbeddedViews(program)
     return handlers.compactMap { inner in
-      let judgements = handlers.compactMap { outer -> Judgement? in
+      handlers.lazy.compactMap { outer -> Judgement? in
         guard outer.entry != inner.entry, program.name(outer.entry) == program.name(inner.entry),
           let parent = program.enclosingType(outer.entry), let child = program.enclosingType(inner.entry),
           parent != child, tree.contains(parent, child)
@@ -45,8 +45,7 @@ struct LinkReadBeforeStoredRule: JudgingRule {
         return finding(pair, program.typeName(parent), program.typeName(child), support).map {
           Judgement($0, unless: Self.exemptions, of: pair)
         }
-      }
-      return judgements.first { $0.exemption == nil } ?? judgements.first
+      }.decisive
     }
   }
 

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A modal that is attached to the label of a link.
-struct ModalInLinkLabelRule: CodeRule {
+struct ModalInLinkLabelRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "modal-in-link-label", name: "Modal in a link's label", defaultSeverity: .info,
     summary: "A sheet, alert or dialog is attached to the label of a navigation link, where it may not appear.",
@@ -16,25 +16,37 @@ struct ModalInLinkLabelRule: CodeRule {
       Attach the modal to the link, or to the list. The rule follows rows that are views of their own, helpers and \
       modifiers of the app.
       """,
-    exemptions: ["Code that the app never runs, including previews and debug builds"], isOptIn: true)
+    exemptions: Self.exemptions.map(\.reason), isOptIn: true)
+
+  struct Modal {
+    var presentation: LinkedProgram.Presentation
+    var placement: LinkedProgram.Placement
+    var link: Ref
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Modal>] = [
+    Exemption("Code that the app never runs, including previews and debug builds") { modal in
+      let places = [modal.presentation.call, modal.link] + modal.placement.steps
+      return places.contains { modal.program.isOutOfUsersReach(codeAt: $0) }
+    }
+  ]
 
   private static let kinds: Set<Transition.Kind> = [.sheet, .cover, .popover, .alert, .dialog]
   private static let boundaries: Set<String> = SDK.modals.union(SDK.stacks).union([
     "navigationDestination", "contextMenu",
   ])
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     program.presentations.compactMap { presentation in
       guard Self.kinds.contains(presentation.kind) else { return nil }
-      for placement in program.placements(
+      let placements = program.placements(
         of: presentation.call, throughTypes: true, depth: program.budget.ruleStackDepth)
-      {
-        guard let link = link(around: placement, program),
-          !([presentation.call, link] + placement.steps).contains(where: program.isOutOfUsersReach(codeAt:))
-        else { continue }
-        return finding(presentation, link, program, support)
-      }
-      return nil
+      return placements.lazy.compactMap { placement -> Judgement? in
+        guard let link = link(around: placement, program) else { return nil }
+        let modal = Modal(presentation: presentation, placement: placement, link: link, program: program)
+        return Judgement(finding(modal, support), unless: Self.exemptions, of: modal)
+      }.decisive
     }
   }
 
@@ -58,9 +70,8 @@ struct ModalInLinkLabelRule: CodeRule {
       && SDK.labelsOfLinks.contains { program.argument($0, of: link) != nil }
   }
 
-  private func finding(
-    _ presentation: LinkedProgram.Presentation, _ link: Ref, _ program: LinkedProgram, _ support: GraphSupport
-  ) -> Finding {
+  private func finding(_ modal: Modal, _ support: GraphSupport) -> Finding {
+    let (program, presentation) = (modal.program, modal.presentation)
     let noun = PresenterWording.noun(program.name(presentation.call), presentation.kind)
     let view = program.enclosingType(presentation.call).map(program.typeName) ?? ""
     return Finding(
@@ -69,7 +80,7 @@ struct ModalInLinkLabelRule: CodeRule {
         "The user may not see this \(noun) of \(Wording.name(view)): it is attached to the label of a link, which is "
         + "only a picture. Attach it outside of the link, with its state in the view that has the list.",
       location: program.location(presentation.call),
-      related: [Finding.Related(location: program.location(link), message: "the label of this link contains it")],
+      related: [Finding.Related(location: program.location(modal.link), message: "the label of this link contains it")],
       witness: support.witness(toAnyOf: program.screens(at: presentation.call)),
       subject: "\(view) \(program.name(presentation.call))")
   }

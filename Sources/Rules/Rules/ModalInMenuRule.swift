@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A modal that hangs on an item of a menu, which is gone when the item is tapped.
-struct ModalInMenuRule: JudgingRule {
+struct ModalInMenuRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "modal-in-menu", name: "Modal in a menu", defaultSeverity: .warning,
     summary: "A sheet, alert or dialog is attached to an item of a menu, where it never appears.",
@@ -22,12 +22,11 @@ struct ModalInMenuRule: JudgingRule {
       guard Self.kinds.contains(presentation.kind) else { return nil }
       let placements = program.placementsThroughComponents(
         of: presentation.call, depth: program.budget.ruleWrapperDepth)
-      let judgements = placements.compactMap { placement -> Judgement? in
+      return placements.lazy.compactMap { placement -> Judgement? in
         guard let menu = menu(around: placement, program) else { return nil }
         let modal = Modal(presentation: presentation, placement: placement, menu: menu, program: program)
         return Judgement(finding(modal, support), unless: Self.exemptions, of: modal)
-      }
-      return judgements.first { $0.exemption == nil } ?? judgements.first
+      }.decisive
     }
   }
 

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Navigation that starts by itself, too early or each time the screen comes back.
-struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
+struct NavigateInLifecycleRule: JudgingCodeRule, ConfigurableRule {
   /// Off by default: all measured findings were wrong, as a flag beside the push decides whether it happens.
   var appearances = false
 
@@ -26,15 +26,30 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
       never get back. It is reported where code puts a screen with a back button onto a path each time; with \
       `appearances: true` all such pushes are.
       """,
-    exemptions: [
-      "Calls in a closure, and pushes under a condition: only what certainly runs counts",
-      "A controller that code puts onto a navigation stack or into another container, which presents in its place",
-      "Functions that check `window`, `isViewLoaded` or the like",
+    exemptions: Self.exemptions.map(\.reason) + PrematurePresentations.exemptions.map(\.reason) + [
+      "Calls in a closure, and pushes under a condition: only what certainly runs counts"
     ])
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    let premature = PrematurePresentations(program).all.map { finding($0, program, support) }
-    return early(program, support) + premature + repeated(program, support)
+  /// A presentation by a controller whose view is being loaded.
+  struct Early {
+    var call: Ref
+    var function: Ref
+    var type: TypeID
+    var support: GraphSupport
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Early>] = [
+    Exemption(
+      "A controller that code puts onto a navigation stack or into another container, which presents in its place"
+    ) { liesInContainer($0.type, $0.program, $0.support) }
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
+    let premature = PrematurePresentations(program).all.map {
+      Judgement(finding($0, program, support), unless: PrematurePresentations.exemptions, of: $0)
+    }
+    return early(program, support) + premature + repeated(program, support).map { Judgement($0) }
   }
 
   private func finding(
@@ -61,15 +76,15 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
 
   // MARK: too early
 
-  private func early(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+  private func early(_ program: LinkedProgram, _ support: GraphSupport) -> [Judgement] {
     let helpers = HelperPresentations(program)
-    return program.declaredTypes.filter(program.isController).flatMap {
-      type -> [Finding] in
-      ["viewDidLoad", "loadView"].compactMap { program.members(named: $0, of: type).first }.flatMap {
-        function -> [Finding] in
-        let calls = early(in: function, of: type, helpers, program)
-        guard !calls.isEmpty, !liesInContainer(type, program, support) else { return [] }
-        return calls.map { finding($0, in: function, of: type, program, support) }
+    return program.declaredTypes.filter(program.isController).flatMap { type -> [Judgement] in
+      let functions = ["viewDidLoad", "loadView"].compactMap { program.members(named: $0, of: type).first }
+      return functions.flatMap { function in
+        early(in: function, of: type, helpers, program).map {
+          let early = Early(call: $0, function: function, type: type, support: support, program: program)
+          return Judgement(finding(early), unless: Self.exemptions, of: early)
+        }
       }
     }
   }
@@ -96,23 +111,24 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
     }
   }
 
-  private func finding(
-    _ call: Ref, in function: Ref, of type: TypeID, _ program: LinkedProgram, _ support: GraphSupport
-  ) -> Finding {
+  private func finding(_ early: Early) -> Finding {
+    let (program, call) = (early.program, early.call)
     let shown =
-      program.navigation(at: call).first?.screen.flatMap { support.screen($0)?.name }.map { "'\(Wording.name($0))'" }
+      program.navigation(at: call).first?.screen.flatMap { early.support.screen($0)?.name }.map {
+        "'\(Wording.name($0))'"
+      }
       ?? "what is presented here"
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "Users do not see \(shown): in '\(program.name(function))' the view of "
-        + "\(Wording.name(program.typeName(type))) is in no window, and UIKit refuses to present. Present in "
+        "Users do not see \(shown): in '\(program.name(early.function))' the view of "
+        + "\(Wording.name(program.typeName(early.type))) is in no window, and UIKit refuses to present. Present in "
         + "'viewDidAppear', once.",
       location: program.location(call), subject: "\(program.memberPath(call)) early")
   }
 
   /// Code pushes the controller, embeds it, or makes it where it makes or fills a container.
-  private func liesInContainer(_ type: TypeID, _ program: LinkedProgram, _ support: GraphSupport) -> Bool {
+  private static func liesInContainer(_ type: TypeID, _ program: LinkedProgram, _ support: GraphSupport) -> Bool {
     let name = program.typeName(type)
     if support.transitions(to: name).contains(where: { $0.kind == .push || $0.kind == .tab })
       || support.embeddings.contains(where: { $0.child == name })
@@ -127,7 +143,7 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
           return program.child(node, .target).map(program.name) == "viewControllers"
         }
         let name = program.name(node)
-        return Self.containerCalls.contains(name) || Self.containers.contains { name.hasSuffix($0) }
+        return containerCalls.contains(name) || containers.contains { name.hasSuffix($0) }
       }
     }
   }

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A navigation controller that is asked for the navigation controller around it.
-struct NavigationControllerOfItselfRule: JudgingRule {
+struct NavigationControllerOfItselfRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "navigation-controller-of-itself", name: "Navigation controller of itself", defaultSeverity: .warning,
     summary: "Code asks a navigation controller for its 'navigationController', which is nil.",

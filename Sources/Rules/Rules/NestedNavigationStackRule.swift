@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A screen with a stack of its own that is pushed onto another stack.
-struct NestedNavigationStackRule: CodeRule {
+struct NestedNavigationStackRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "nested-navigation-stack", name: "Nested navigation stack", defaultSeverity: .error,
     summary: "A view that begins with a navigation stack is pushed onto another one.",
@@ -16,99 +16,117 @@ struct NestedNavigationStackRule: CodeRule {
 
       A warning where a hosting controller puts the view into a `UINavigationController`, as its root or by a push.
       """,
-    exemptions: [
+    exemptions: NestedStack.exemptions.map(\.reason) + [
       "A stack under a condition on the view's own state, or on what it is given",
-      "A view in the column of a split view",
-      "A view or a caller that hides the outer bar",
       "A view that is not pushed for certain, or only in debug builds",
     ])
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let unmet = UnreleasedCode(program: program)
-    var pushes: [Screen.ID: [NavigationSite]] = [:]
     // Without an entry nothing is live, as other modules show the screens.
     let hasEntry = !support.entries.isEmpty || support.screens.contains(where: \.isReachable)
-    for site in program.sites
-    where site.kind == .push && site.confidence > .guessed && !(hasEntry && isInDeadView(site.place, program)) {
+    var pushes: [Screen.ID: [NavigationSite]] = [:]
+    for site in program.sites where site.kind == .push && site.confidence > .guessed {
       guard let screen = site.screen else { continue }
       pushes[screen, default: []].append(site)
     }
     let wrappers = pushedStacks(program)
-    let pushed = pushes.sorted { $0.key < $1.key }.compactMap { screen, sites -> Finding? in
-      guard let type = program.view(named: screen),
-        let found = ownStack(of: type, program) ?? wrappers[type],
-        !hidesBar(around: found.stack, program)
-      else { return nil }
-      // A button for several values is one place.
-      var seen: Set<SourceLocation> = []
-      let certain = sites.filter { isPush($0, of: type, program) && seen.insert(program.location($0.place)).inserted }
-      // Pushes in debug builds are reported as guesses, as is other code that no user of the released app meets.
-      let met = certain.filter { !unmet.isForDebugBuilds($0.place) }
-      let told = met.isEmpty ? certain : met
-      guard let first = told.first else { return nil }
-      let name = Wording.name(screen)
-      let modal = program.sites.filter { $0.screen == screen && [.sheet, .cover, .popover].contains($0.kind) }
-      let (container, removed) = (program.name(found.stack), words(for: found, program))
-      var related = told.prefix(GraphSupport.longestEvidence).map {
-        Finding.Related(location: program.location($0.place), message: "\(name) is pushed here")
+    var bearers: Set<SourceLocation> = []
+    let pushed = pushes.sorted { $0.key < $1.key }.compactMap { screen, sites -> Judgement? in
+      guard let type = program.view(named: screen), let found = ownStack(of: type, program) ?? wrappers[type] else {
+        return nil
       }
-      related += modal.prefix(Self.mostPresenters).map {
-        Finding.Related(
-          location: program.location($0.place),
-          message: "\(name) is presented here and needs the \(container) here instead")
+      let candidates = sites.filter { isPush($0, of: type, program) }.map {
+        NestedStack(view: type, found: found, way: .push($0), hasEntry: hasEntry, program: program)
       }
-      if found.bearer != found.stack { related.append(bearing(found, program)) }
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message:
-          "Users can see two navigation bars or back buttons, and pushes can get lost: \(name) has a \(container) of "
-          + "its own, but is pushed onto another stack. "
-          + (modal.isEmpty
-            ? "Remove \(removed) here."
-            : "Remove \(removed) here and put it around \(name) where it is presented."),
-        location: program.location(found.bearer), related: related,
-        witness: support.witness(toAnyOf: program.screens(at: first.place)), subject: screen,
-        confidence: met.map(\.confidence).max() ?? .guessed)
+      let reasons = candidates.map(NestedStack.exemptions.reason)
+      let certain = zip(candidates, reasons).filter { $0.1 == nil }.map(\.0)
+      guard !candidates.isEmpty else { return nil }
+      if !certain.isEmpty { bearers.insert(program.location(found.bearer)) }
+      let told = (certain.isEmpty ? candidates : certain).compactMap(\.site)
+      return Judgement(
+        finding(screen, found, told, unmet, program, support), exemption: certain.isEmpty ? reasons[0] : nil)
     }
-    return pushed + hosted(besides: Set(pushed.map(\.location)), program, support)
+    return pushed + hosted(besides: bearers, hasEntry, program, support)
+  }
+
+  private func finding(
+    _ screen: Screen.ID, _ found: FirstStack.Found, _ sites: [NavigationSite], _ unmet: UnreleasedCode,
+    _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding {
+    // A button for several values is one place.
+    var seen: Set<SourceLocation> = []
+    let certain = sites.filter { seen.insert(program.location($0.place)).inserted }
+    // Pushes in debug builds are reported as guesses, as is other code that no user of the released app meets.
+    let met = certain.filter { !unmet.isForDebugBuilds($0.place) }
+    let told = met.isEmpty ? certain : met
+    let name = Wording.name(screen)
+    let modal = program.sites.filter { $0.screen == screen && [.sheet, .cover, .popover].contains($0.kind) }
+    let (container, removed) = (program.name(found.stack), words(for: found, program))
+    var related = told.prefix(GraphSupport.longestEvidence).map {
+      Finding.Related(location: program.location($0.place), message: "\(name) is pushed here")
+    }
+    related += modal.prefix(Self.mostPresenters).map {
+      Finding.Related(
+        location: program.location($0.place),
+        message: "\(name) is presented here and needs the \(container) here instead")
+    }
+    if found.bearer != found.stack { related.append(bearing(found, program)) }
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "Users can see two navigation bars or back buttons, and pushes can get lost: \(name) has a \(container) of "
+        + "its own, but is pushed onto another stack. "
+        + (modal.isEmpty
+          ? "Remove \(removed) here."
+          : "Remove \(removed) here and put it around \(name) where it is presented."),
+      location: program.location(found.bearer), related: related,
+      witness: support.witness(toAnyOf: told.first.map { program.screens(at: $0.place) } ?? []), subject: screen,
+      confidence: met.map(\.confidence).max() ?? .guessed)
   }
 
   // MARK: stacks in UIKit's stacks
 
   /// `UINavigationController(rootViewController: UIHostingController(rootView: AlarmsView()))`
-  private func hosted(besides told: Set<SourceLocation>, _ program: LinkedProgram, _ support: GraphSupport) -> [Finding]
-  {
+  private func hosted(
+    besides told: Set<SourceLocation>, _ hasEntry: Bool, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> [Judgement] {
     let hosted = HostedViews(program)
-    var found: [Ref: (place: Ref, view: TypeID, stack: FirstStack.Found)] = [:]  // by what bears the stack
+    var found: [Ref: Judgement] = [:]  // by what bears the stack
     for host in hosted.hosts() where !program.isOutOfUsersReach(codeAt: host) {
       guard let root = hosted.root(of: host), let place = ControllerStacks(program).entry(of: host) else {
         continue
       }
       for shown in hosted.roots(behind: root) {
-        guard let own = ownStack(of: shown.view, program), found[own.bearer] == nil,
-          !hidesBar(around: own.stack, program), !hidesBar(in: own.stack, program),
-          !told.contains(program.location(own.bearer)),
-          !shown.modifiers.contains(where: { hidesBar(by: $0, program) })
+        guard let own = ownStack(of: shown.view, program), !told.contains(program.location(own.bearer)),
+          found[own.bearer].map({ $0.exemption != nil }) ?? true
         else { continue }
-        found[own.bearer] = (place, shown.view, own)
+        let nested = NestedStack(
+          view: shown.view, found: own, way: .hosting(place, modifiers: shown.modifiers), hasEntry: hasEntry,
+          program: program)
+        let judgement = Judgement(
+          finding(hosted: nested, at: place, support), unless: NestedStack.exemptions, of: nested)
+        found[own.bearer] = [found[own.bearer], judgement].compactMap(\.self).decisive
       }
     }
-    return found.sorted { $0.key < $1.key }.map { bearer, use in
-      let name = Wording.name(program.typeName(use.view))
-      let (container, removed) = (program.name(use.stack.stack), words(for: use.stack, program))
-      return Finding(
-        rule: identity.id, severity: .warning,
-        message:
-          "Users see two navigation bars: \(name) has a \(container) of its own, and is hosted in a navigation "
-          + "controller. Remove \(removed), or host \(name) without a navigation controller.",
-        location: program.location(bearer),
-        related: [
-          Finding.Related(
-            location: program.location(use.place), message: "\(name) is put into a navigation controller here")
-        ] + (bearer == use.stack.stack ? [] : [bearing(use.stack, program)]),
-        witness: support.witness(toAnyOf: program.screens(at: use.place)),
-        subject: "\(program.typeName(use.view)) hosted")
-    }
+    return found.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private func finding(hosted nested: NestedStack, at place: Ref, _ support: GraphSupport) -> Finding {
+    let (program, found) = (nested.program, nested.found)
+    let name = Wording.name(program.typeName(nested.view))
+    let (container, removed) = (program.name(found.stack), words(for: found, program))
+    return Finding(
+      rule: identity.id, severity: .warning,
+      message:
+        "Users see two navigation bars: \(name) has a \(container) of its own, and is hosted in a navigation "
+        + "controller. Remove \(removed), or host \(name) without a navigation controller.",
+      location: program.location(found.bearer),
+      related: [
+        Finding.Related(location: program.location(place), message: "\(name) is put into a navigation controller here")
+      ] + (found.bearer == found.stack ? [] : [bearing(found, program)]),
+      witness: support.witness(toAnyOf: program.screens(at: place)),
+      subject: "\(program.typeName(nested.view)) hosted")
   }
 
   /// The name of the superfluous part: "the NavigationStack", "'inNavigation'".
@@ -121,11 +139,6 @@ struct NestedNavigationStackRule: CodeRule {
     Finding.Related(
       location: program.location(found.stack),
       message: "'\(Wording.name(program.name(found.bearer)))' contains this \(program.name(found.stack))")
-  }
-
-  /// The content of the stack hides the stack's own bar.
-  private func hidesBar(in stack: Ref, _ program: LinkedProgram) -> Bool {
-    program.nodes([.call], in: stack).contains { hidesBar(by: $0, program) }
   }
 
   /// The views that are pushed in a stack of their own: `NavigationLink { NavigationStack { SettingsView() } }`, also
@@ -211,89 +224,14 @@ struct NestedNavigationStackRule: CodeRule {
     return program.flags(variable).contains(.isStatic) || program.enclosingType(variable) == nil
   }
 
-  /// `TabsView().navigationBarHidden(true)`: the code that pushes it knows that it has a bar of its own.
-  private func hidesBarAround(_ type: TypeID, pushedBy push: Ref, _ program: LinkedProgram) -> Bool {
-    let constructions = program.constructions(of: type)
-    // `path.append(Page.login)`: the resolver makes the pushed view.
-    let isValue = !constructions.contains { program.contains(push, $0) }
-    return constructions.contains { made in
-      (isValue ? !isShownByItself(made, program) : program.contains(push, made)) && hidesBar(around: made, program)
-        || hidesBar(aroundCallsOfMakerOf: made, program)
-    }
-  }
-
-  /// `NavigationLink { LoginView() }`: it tells nothing of how a value is resolved.
-  private func isShownByItself(_ made: Ref, _ program: LinkedProgram) -> Bool {
-    program.ancestors(made).contains { program.kind($0) == .call && Self.presenters.contains(program.name($0)) }
-  }
-
   /// Places that a finding lists where the screen is presented.
   private static let mostPresenters = 3
 
-  private static let presenters: Set<String> = SDK.modals.union(["NavigationLink"])
-
-  /// `Login.build().navigationBarHidden(true)`
-  private func hidesBar(aroundCallsOfMakerOf made: Ref, _ program: LinkedProgram, depth: Int = 0) -> Bool {
-    guard depth < program.budget.ruleCallerDepth.most, let maker = program.enclosingMember(made),
-      program.kind(maker) == .function
-    else { return false }
-    return program.callers(of: maker).contains {
-      hidesBar(around: $0, program) || hidesBar(aroundCallsOfMakerOf: $0, program, depth: depth + 1)
-    }
-  }
-
-  private func hidesBar(around shown: Ref, _ program: LinkedProgram) -> Bool {
-    outerModifiers(of: shown, program).contains { hidesBar(by: $0, program) }
-  }
-
-  private func hidesBar(by modifier: Ref, _ program: LinkedProgram) -> Bool {
-    switch program.name(modifier) {
-    case "navigationBarHidden": true
-    case "toolbar", "toolbarVisibility": hidesNavigationBar(modifier, program)
-    default: false
-    }
-  }
-
-  /// `.toolbar(.hidden)`, and not `.toolbar(.hidden, for: .tabBar)` alone.
-  private func hidesNavigationBar(_ modifier: Ref, _ program: LinkedProgram) -> Bool {
-    let words = program.arguments(of: modifier).compactMap { program.child($0, .value) }.filter {
-      program.kind($0) == .member && program.child($0, .base) == nil
-    }.map(program.name)
-    return words.contains("hidden") && (words.count == 1 || words.contains("navigationBar"))
-  }
-
-  /// The calls in whose chains an expression stands: `a().b().c()`.
-  private func outerModifiers(of call: Ref, _ program: LinkedProgram) -> [Ref] {
-    var result: [Ref] = []
-    var inner = call
-    while let member = program.parent(inner), program.kind(member) == .member, let outer = program.parent(member),
-      program.kind(outer) == .call, program.child(outer, .callee) == member
-    {
-      result.append(outer)
-      inner = outer
-    }
-    return result
-  }
-
-  /// A view that users cannot reach pushes for nobody.
-  private func isInDeadView(_ place: Ref, _ program: LinkedProgram) -> Bool {
-    program.enclosingType(place).map { program.isView($0) && program.isDeclared($0) && !program.isLive($0) } ?? false
-  }
-
   private static let pushes = SDK.pushing.union(["append"])
 
-  /// A push in SwiftUI that no split view uses for one of its columns.
+  /// A push in SwiftUI, from another view.
   private func isPush(_ site: NavigationSite, of type: TypeID, _ program: LinkedProgram) -> Bool {
-    let name = program.name(site.primitive)
-    guard Self.pushes.contains(name),
-      program.enclosingType(site.place) != type, !hidesBarAround(type, pushedBy: site.primitive, program)
-    else { return false }
-    for placement in program.placements(of: site.primitive, throughTypes: true) {
-      for surrounding in placement.surroundings {
-        if let call = surrounding.call, program.name(call) == "NavigationSplitView" { return false }
-      }
-    }
-    return true
+    Self.pushes.contains(program.name(site.primitive)) && program.enclosingType(site.place) != type
   }
 }
 

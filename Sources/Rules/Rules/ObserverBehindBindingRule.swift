@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Observers of state that a modal changes without them.
-struct ObserverBehindBindingRule: JudgingRule {
+struct ObserverBehindBindingRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "observer-behind-binding", name: "Observer behind a binding", defaultSeverity: .warning,
     summary: "A didSet of @State waits for a change that a modal makes through the binding, which runs no observer.",

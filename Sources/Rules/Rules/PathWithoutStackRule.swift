@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A path that code pushes onto and that no stack shows.
-struct PathWithoutStackRule: CodeRule {
+struct PathWithoutStackRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "path-without-stack", name: "Path without a stack", defaultSeverity: .error,
     summary: "Values are appended to a navigation path that no NavigationStack is bound to.",
@@ -12,42 +12,63 @@ struct PathWithoutStackRule: CodeRule {
       Every push is lost: the path grows, and no screen appears. The flow's stack is bound to another router, or \
       it lost its `path:` in a change.
       """,
-    exemptions: [
-      "A path that is passed on in any way: as a binding, as a value or by key path",
-      "A path that is pushed onto only in the arm of a case that no code makes",
-      "A router that nothing asks for a push yet",
-    ], claim: .absence)
+    exemptions: Self.exemptions.map(\.reason) + ["A router that nothing asks for a push yet"], claim: .absence)
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    var found: [Finding] = []
-    for path in paths(support, program) {
+  /// A path that is no state of a stack.
+  struct Unbound {
+    var path: Ref
+    var owner: TypeID
+    var pushes: [Push]
+    var program: LinkedProgram
+
+    struct Push {
+      /// The path's name in it.
+      var place: Ref
+      var call: Ref
+    }
+  }
+
+  static let exemptions: [Exemption<Unbound>] = [
+    Exemption("A path that is passed on in any way: as a binding, as a value or by key path") { unbound in
+      !unbound.program.uses(ofVariable: unbound.path).allSatisfy { isInternal($0, unbound.program) }
+    },
+    Exemption("A path that is pushed onto only in the arm of a case that no code makes") { unbound in
+      unbound.pushes.allSatisfy { unbound.program.isInArmOfUnmadeCase($0.call) }
+    },
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
+    let bound = Set(program.boundStacks.flatMap { program.states(behind: $0.path) })
+    return paths(support, program).filter { !bound.contains($0) }.compactMap { path in
       guard let owner = program.enclosingType(path), program.isDeclared(owner), program.isLive(owner),
         program.isOwnState(path), !program.flags(path).contains(.isPublic),
         program.child(path, .accessors).map({ program.children($0).isEmpty }) ?? true
-      else { continue }
-      let uses = program.uses(ofVariable: path)
-      guard uses.allSatisfy({ isInternal($0, program) }) else { continue }
-      let pushes = uses.filter { use in
-        guard use.isCertain, case .mutation(let call) = use.kind else { return false }
-        return program.name(call) == "append" && !program.isInArmOfUnmadeCase(call)
+      else { return nil }
+      let pushes = program.uses(ofVariable: path).compactMap { use -> Unbound.Push? in
+        guard use.isCertain, case .mutation(let call) = use.kind, program.name(call) == "append" else { return nil }
+        return Unbound.Push(place: use.place, call: call)
       }
-      guard let first = pushes.first else { continue }
-      let name = Wording.name(program.name(path))
-      found.append(
-        Finding(
-          rule: identity.id, severity: identity.defaultSeverity,
-          message:
-            "The user taps and no screen appears: \(Wording.name(program.typeName(owner))) pushes onto '\(name)', "
-            + "but no NavigationStack is bound to it. Bind a stack with NavigationStack(path:), or push onto the "
-            + "path of the existing stack.",
-          location: program.location(path),
-          related: pushes.prefix(GraphSupport.longestEvidence).map {
-            Finding.Related(location: program.location($0.place), message: "this push is lost")
-          },
-          witness: support.witness(toAnyOf: program.screens(at: first.place)),
-          subject: "\(program.typeName(owner)).\(program.name(path))"))
+      guard !pushes.isEmpty else { return nil }
+      let unbound = Unbound(path: path, owner: owner, pushes: pushes, program: program)
+      return Judgement(finding(unbound, support), unless: Self.exemptions, of: unbound)
     }
-    return found
+  }
+
+  private func finding(_ unbound: Unbound, _ support: GraphSupport) -> Finding {
+    let (program, path) = (unbound.program, unbound.path)
+    let (owner, name) = (program.typeName(unbound.owner), program.name(path))
+    let lost = unbound.pushes.filter { !program.isInArmOfUnmadeCase($0.call) }.map(\.place)
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "The user taps and no screen appears: \(Wording.name(owner)) pushes onto '\(Wording.name(name))', "
+        + "but no NavigationStack is bound to it. Bind a stack with NavigationStack(path:), or push onto the "
+        + "path of the existing stack.",
+      location: program.location(path),
+      related: lost.prefix(GraphSupport.longestEvidence).map {
+        Finding.Related(location: program.location($0), message: "this push is lost")
+      },
+      witness: support.witness(toAnyOf: lost.first.map(program.screens(at:)) ?? []), subject: "\(owner).\(name)")
   }
 
   /// Stored properties that are a `NavigationPath`, or published arrays of routes.
@@ -73,7 +94,7 @@ struct PathWithoutStackRule: CodeRule {
   }
 
   /// Writing, popping, and reading the count.
-  private func isInternal(_ use: LinkedProgram.VariableUse, _ program: LinkedProgram) -> Bool {
+  private static func isInternal(_ use: LinkedProgram.VariableUse, _ program: LinkedProgram) -> Bool {
     switch use.kind {
     case .write: return true
     case .mutation(let call):

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A screen that users can reach and that was never written.
-struct PlaceholderScreenRule: CodeRule, ConfigurableRule {
+struct PlaceholderScreenRule: JudgingCodeRule, ConfigurableRule {
   var texts: [String] = []
 
   static let options: [RuleOption<Self>] = [
@@ -27,35 +27,55 @@ struct PlaceholderScreenRule: CodeRule, ConfigurableRule {
 
       Opt-in: the authors of an unfinished screen know it.
       """,
-    exemptions: [
-      "Screens that only debug builds have, and screens that no user gets to",
-      "A stub that is written in a route's place: `blank-destination` reports it",
+    exemptions: Self.exemptions.map(\.reason) + [
+      "A stub that is written in a route's place: `blank-destination` reports it"
     ], claim: .absence, isOptIn: true)
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  /// A screen that shows only a stub.
+  struct Unwritten {
+    var screen: Screen
+    var stub: Ref
+    /// The transitions that lead to it.
+    var ways: [Transition]
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Unwritten>] = [
+    Exemption("Screens that only debug builds have") {
+      $0.screen.isDebugOnly || $0.program.flags($0.stub).contains(.isDebugOnly)
+    },
+    Exemption("Screens that no user gets to") { !$0.screen.isReachable || $0.ways.isEmpty },
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     support.screens.compactMap { screen in
-      guard screen.kind == .view, screen.isReachable, !screen.isDebugOnly, let type = program.view(named: screen.id),
-        let body = program.body(of: type),
-        let stub = stub(in: body, of: type, program), !program.flags(stub).contains(.isDebugOnly)
+      guard screen.kind == .view, let type = program.view(named: screen.id), let body = program.body(of: type),
+        let stub = stub(in: body, of: type, program)
       else { return nil }
       let ways = support.transitions(to: screen.id).filter {
         [.push, .sheet, .cover, .popover, .tab, .root].contains($0.kind) && $0.confidence > .guessed
       }
-      guard let first = ways.first else { return nil }
-      let text =
-        program.name(stub) == "EmptyView"
-        ? "nothing at all" : "only '\(Wording.name(words(of: stub, program) ?? ""))'"
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message:
-          "The user reaches a stub: \(Wording.name(screen.name)) shows \(text). Write the screen, or remove what "
-          + "leads to it.",
-        location: program.location(stub),
-        related: ways.prefix(GraphSupport.longestEvidence).map {
-          Finding.Related(location: $0.location, message: Wording.act($0.kind, screen.name) + " here")
-        },
-        witness: support.witness(toAnyOf: [screen.id]), subject: screen.id, confidence: first.confidence)
+      let unwritten = Unwritten(screen: screen, stub: stub, ways: ways, program: program)
+      return Judgement(finding(unwritten, support), unless: Self.exemptions, of: unwritten)
     }
+  }
+
+  private func finding(_ unwritten: Unwritten, _ support: GraphSupport) -> Finding {
+    let (program, screen, stub) = (unwritten.program, unwritten.screen, unwritten.stub)
+    let text =
+      program.name(stub) == "EmptyView"
+      ? "nothing at all" : "only '\(Wording.name(words(of: stub, program) ?? ""))'"
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "The user reaches a stub: \(Wording.name(screen.name)) shows \(text). Write the screen, or remove what "
+        + "leads to it.",
+      location: program.location(stub),
+      related: unwritten.ways.prefix(GraphSupport.longestEvidence).map {
+        Finding.Related(location: $0.location, message: Wording.act($0.kind, screen.name) + " here")
+      },
+      witness: support.witness(toAnyOf: [screen.id]), subject: screen.id,
+      confidence: unwritten.ways.first?.confidence ?? .guessed)
   }
 
   /// The only view in the body, when it is a stub.

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Going back to a screen that the user did not come from.
-struct PopToMissingScreenRule: CodeRule {
+struct PopToMissingScreenRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "pop-to-missing-screen", name: "Pop to a missing screen", defaultSeverity: .warning,
     summary: "Code goes back to a screen that is on no way to the one it runs on.",
@@ -15,48 +15,64 @@ struct PopToMissingScreenRule: CodeRule {
       Reported where `popToViewController` looks for one type of controller, and nothing leads from that screen \
       to any on which the code runs. It is `info` where the graph has gaps.
       """,
-    exemptions: [
-      "Code whose screens are not all known",
-      "Code of a navigation controller itself",
-      "Code that says what else to do (`else`)",
-    ], claim: .absence)
+    exemptions: Self.exemptions.map(\.reason), claim: .absence)
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  /// A call that goes back to a screen of which no way leads to the code's own screens.
+  struct Pop {
+    var call: Ref
+    var wanted: TypeID
+    /// Those on which the call runs.
+    var screens: [Screen.ID]
+    var nodes: [GraphSupport.Node]
+    var support: GraphSupport
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Pop>] = [
+    // The controllers that it searches are on it, not below it.
+    Exemption("Code of a navigation controller itself") { pop in
+      pop.program.enclosingType(pop.call).map {
+        pop.program.supertypeNames(of: $0).contains("UINavigationController")
+      } ?? false
+    },
+    Exemption("Code that says what else to do (`else`)") { pop in
+      pop.program.ancestors(pop.call).contains {
+        pop.program.kind($0) == .ifElse && pop.program.child($0, .otherwise) != nil
+      }
+    },
+    Exemption("Code whose screens are not all known") { pop in
+      pop.screens.isEmpty || pop.nodes.count != pop.screens.count || !pop.nodes.allSatisfy(pop.support.isLive)
+    },
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     program.calls(named: "popToViewController").compactMap { call in
-      guard program.isExternal(call), let wanted = wantedType(of: call, program), !isStack(call, program),
-        !hasAnotherWay(call, program)
-      else { return nil }
+      guard program.isExternal(call), let wanted = wantedType(of: call, program) else { return nil }
       let screens = program.screens(at: call)
-      let current = screens.compactMap(support.node)
+      let nodes = screens.compactMap(support.node)
       let targets = ([wanted] + program.subtypes(of: wanted)).map(program.typeName)
       let starts = targets.compactMap(support.node).filter(support.isLive)
-      guard !screens.isEmpty, current.count == screens.count, current.allSatisfy(support.isLive), !starts.isEmpty,
-        support.nodes(from: starts).isDisjoint(with: current)
-      else { return nil }
-      let name = Wording.name(program.typeName(wanted))
-      return Finding(
-        rule: identity.id, severity: program.graph.unresolved.isEmpty ? identity.defaultSeverity : .info,
-        message:
-          "The user stays where they are: \(Wording.list(screens)) \(screens.count == 1 ? "goes" : "go") back to "
-          + "\(name), which no way here leads through. "
-          + "Go back to a screen that is on the stack, or to its root.",
-        location: program.location(call),
-        related: program.declaration(of: wanted).map {
-          [Finding.Related(location: program.location($0), message: "\(name) is declared here")]
-        } ?? [],
-        witness: support.witness(toAnyOf: screens), subject: "\(program.memberPath(call)) \(program.typeName(wanted))",
-        confidence: .inferred)
+      guard !starts.isEmpty, support.nodes(from: starts).isDisjoint(with: nodes) else { return nil }
+      let pop = Pop(call: call, wanted: wanted, screens: screens, nodes: nodes, support: support, program: program)
+      return Judgement(finding(pop), unless: Self.exemptions, of: pop)
     }
   }
 
-  /// The code belongs to a navigation controller: the controllers that it searches are on it, not below it.
-  private func isStack(_ call: Ref, _ program: LinkedProgram) -> Bool {
-    program.enclosingType(call).map { program.supertypeNames(of: $0).contains("UINavigationController") } ?? false
-  }
-
-  /// Code handles the case that the controller is not found.
-  private func hasAnotherWay(_ call: Ref, _ program: LinkedProgram) -> Bool {
-    program.ancestors(call).contains { program.kind($0) == .ifElse && program.child($0, .otherwise) != nil }
+  private func finding(_ pop: Pop) -> Finding {
+    let (program, call, screens) = (pop.program, pop.call, pop.screens)
+    let name = Wording.name(program.typeName(pop.wanted))
+    return Finding(
+      rule: identity.id, severity: program.graph.unresolved.isEmpty ? identity.defaultSeverity : .info,
+      message:
+        "The user stays where they are: \(Wording.list(screens)) \(screens.count == 1 ? "goes" : "go") back to "
+        + "\(name), which no way here leads through. "
+        + "Go back to a screen that is on the stack, or to its root.",
+      location: program.location(call),
+      related: program.declaration(of: pop.wanted).map {
+        [Finding.Related(location: program.location($0), message: "\(name) is declared here")]
+      } ?? [],
+      witness: pop.support.witness(toAnyOf: screens),
+      subject: "\(program.memberPath(call)) \(program.typeName(pop.wanted))", confidence: .inferred)
   }
 
   /// `parent`, `self?.parent`

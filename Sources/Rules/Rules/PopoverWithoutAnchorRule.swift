@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Action sheets and share sheets without an anchor for the popover on an iPad.
-struct PopoverWithoutAnchorRule: CodeRule {
+struct PopoverWithoutAnchorRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "popover-without-anchor", name: "Popover without anchor", defaultSeverity: .error,
     summary: "An action sheet or a share sheet is presented without an anchor for its popover.",
@@ -17,39 +17,35 @@ struct PopoverWithoutAnchorRule: CodeRule {
       without a style is an action sheet. A view in no window is no anchor, nor is one that only the completion of \
       `present` names.
       """,
-    exemptions: [
+    exemptions: UnanchoredPopover.exemptions.map(\.reason) + [
       "A controller that is passed to other code first",
-      "Functions that nothing calls",
-      "A member that checks the device, or whose callers all do, and a helper that does and makes the controller",
-      "Code that only targets for other devices compile, as those for the television",
       "A presentation style that is set",
       "A `present` of the app's own that takes the call",
-      """
-      Apps whose project does not say that they are for the iPad; a guess where only other projects speak of \
-      devices
-      """,
     ])
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     guard program.mayRunOnPad else { return [] }
     let made = PopoverControllers(program: program).all()
     let certain = made.filter { $0.style == nil }
-    let found =
-      certain.compactMap { finding($0, program, support) }
-      + certain.flatMap { callsWithoutSource($0.call, $0.noun, program, support) }
-      + made.filter { $0.style != nil }.flatMap { callsForSheet($0, program, support) }
-      + PopoverBuilders(program).all.compactMap { finding($0, program, support) }
-    let told = Set(found.map(\.location))
+    var found = certain.compactMap { judgement($0, program, support) }
+    found += certain.flatMap { callsWithoutSource($0.call, $0.noun, program, support) }
+    found += made.filter { $0.style != nil }.flatMap { callsForSheet($0, program, support) }
+    found += PopoverBuilders(program).all.compactMap { judgement($0, program, support) }
+    let told = Set(found.filter { $0.exemption == nil }.map(\.finding.location))
     let sheets = PopoverControllers(program: program).actionSheets().filter { $0.style == nil }
-    return found + built(besides: Set(sheets.map(\.call)), program, support).filter { !told.contains($0.location) }
+    let built = built(besides: Set(sheets.map(\.call)), program, support)
+    return found + built.filter { !told.contains($0.finding.location) }
   }
 
   // MARK: action sheets that the app's own code puts together
 
-  private func finding(_ use: PopoverBuilders.Use, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
-    guard let member = program.enclosingMember(use.call), program.mayRunOnPad(codeAt: use.call),
-      !asksForDevice(member, program), !callersAskForDevice(member, program), !program.isForOtherPlatforms(use.call)
-    else { return nil }
+  private func judgement(_ use: PopoverBuilders.Use, _ program: LinkedProgram, _ support: GraphSupport) -> Judgement? {
+    guard let member = program.enclosingMember(use.call) else { return nil }
+    let popover = UnanchoredPopover(place: use.call, members: [member], called: member, program: program)
+    return Judgement(finding(use, program, support), unless: UnanchoredPopover.exemptions, of: popover)
+  }
+
+  private func finding(_ use: PopoverBuilders.Use, _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
     let place = Wording.name(program.memberPath(use.call))
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
@@ -64,32 +60,35 @@ struct PopoverWithoutAnchorRule: CodeRule {
   }
 
   /// Action sheets whose style is stated elsewhere: `Builder(style: .actionSheet)`.
-  private func built(besides sheets: Set<Ref>, _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+  private func built(besides sheets: Set<Ref>, _ program: LinkedProgram, _ support: GraphSupport) -> [Judgement] {
     let presentations = Set(
       program.sites.filter { $0.kind == .dialog && $0.confidence == .exact && isPresentation($0.primitive, program) }
         .map(\.primitive))
     return presentations.sorted().compactMap { call in
-      guard let member = program.enclosingMember(call), program.mayRunOnPad(codeAt: call),
+      guard let member = program.enclosingMember(call),
         !program.nodes([.call], in: member).contains(where: { sheets.contains($0) || isSheet($0, program) }),
-        let value = program.argument("", of: call).flatMap({ unanchored($0, in: member, program) }),
-        !asksForDevice(member, program), !callersAskForDevice(member, program),
-        !program.isForOtherPlatforms(call), !program.isOutOfUsersReach(codeAt: call)
+        let value = program.argument("", of: call).flatMap({ unanchored($0, in: member, program) })
       else { return nil }
-      let place = Wording.name(program.memberPath(call))
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message:
-          "On an iPad the app crashes when \(place) presents this action sheet: its popover has nothing to point at. "
-          + "Set 'popoverPresentationController?.sourceView' (and 'sourceRect') or 'barButtonItem' before presenting.",
-        location: program.location(call),
-        related: [
-          Finding.Related(
-            location: program.location(value), message: "the action sheet is made here, and nothing gives it an anchor")
-        ],
-        witness: support.witness(toAnyOf: program.screens(at: call)),
-        subject: "\(program.memberPath(call)) action sheet",
-        confidence: program.namesDevices(ofCodeAt: call) ? .exact : .guessed)
+      let popover = UnanchoredPopover(place: call, members: [member], called: member, call: call, program: program)
+      return Judgement(finding(call, built: value, program, support), unless: UnanchoredPopover.exemptions, of: popover)
     }
+  }
+
+  private func finding(_ call: Ref, built value: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
+    let place = Wording.name(program.memberPath(call))
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "On an iPad the app crashes when \(place) presents this action sheet: its popover has nothing to point at. "
+        + "Set 'popoverPresentationController?.sourceView' (and 'sourceRect') or 'barButtonItem' before presenting.",
+      location: program.location(call),
+      related: [
+        Finding.Related(
+          location: program.location(value), message: "the action sheet is made here, and nothing gives it an anchor")
+      ],
+      witness: support.witness(toAnyOf: program.screens(at: call)),
+      subject: "\(program.memberPath(call)) action sheet",
+      confidence: program.namesDevices(ofCodeAt: call) ? .exact : .guessed)
   }
 
   private func isSheet(_ call: Ref, _ program: LinkedProgram) -> Bool {
@@ -114,7 +113,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
     }
     let isSeen = makers.contains { maker in program.nodes([.call], in: maker).contains { isSheet($0, program) } }
     let isSettled = makers.contains {
-      program.mentions(controllers.settling, in: $0) || asksForDevice($0, program)
+      program.mentions(controllers.settling, in: $0) || program.asksForDevice($0)
     }
     guard isSeen, !isSettled, !program.mentions(controllers.settling, in: made) else { return nil }
     return made
@@ -125,33 +124,41 @@ struct PopoverWithoutAnchorRule: CodeRule {
   /// The calls that make a helper present an action sheet, which the helper does not anchor.
   private func callsForSheet(
     _ made: PopoverControllers.Made, _ program: LinkedProgram, _ support: GraphSupport
-  ) -> [Finding] {
-    guard let style = made.style, program.mayRunOnPad(codeAt: made.call), !program.isForOtherPlatforms(made.call),
-      let helper = program.enclosingMember(made.call), program.kind(helper) == .function,
-      program.parameters(of: helper).contains(style), !asksForDevice(helper, program),
-      !asksForOldSystem(helper, program),
+  ) -> [Judgement] {
+    guard let style = made.style, let helper = program.enclosingMember(made.call), program.kind(helper) == .function,
+      program.parameters(of: helper).contains(style),
       let presentation = presentation(of: made.call, in: helper, made.settling, program)
     else { return [] }
     let controllers = PopoverControllers(program: program)
     return program.callers(of: helper).filter { call in
       (program.given(to: style, by: call) ?? program.child(style, .initializer)).map(controllers.isActionSheet) ?? false
-        && !program.isOutOfUsersReach(codeAt: call)
-        && program.enclosingMember(call).map { !asksForDevice($0, program) } ?? true
     }.map { call in
-      Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message:
-          "On an iPad the app crashes when \(Wording.name(program.memberPath(call))) shows this \(made.noun): "
-          + "'\(Wording.name(program.name(helper)))' presents it, and its popover has nothing to point at. Let the caller "
-          + "name a view or bar button for 'popoverPresentationController'.",
-        location: program.location(call),
-        related: [
-          Finding.Related(location: program.location(presentation), message: "the \(made.noun) is presented here")
-        ],
-        witness: support.witness(toAnyOf: program.screens(at: call)),
-        subject: "\(program.memberPath(call)) \(program.name(helper)) \(made.noun)",
-        confidence: program.namesDevices(ofCodeAt: made.call) ? .exact : .guessed)
+      let popover = UnanchoredPopover(
+        place: made.call, members: [helper] + [program.enclosingMember(call)].compactMap(\.self), member: helper,
+        call: call, program: program)
+      return Judgement(
+        finding(call, of: helper, made, presentation, program, support), unless: UnanchoredPopover.exemptions,
+        of: popover)
     }
+  }
+
+  private func finding(
+    _ call: Ref, of helper: Ref, _ made: PopoverControllers.Made, _ presentation: Ref, _ program: LinkedProgram,
+    _ support: GraphSupport
+  ) -> Finding {
+    Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "On an iPad the app crashes when \(Wording.name(program.memberPath(call))) shows this \(made.noun): "
+        + "'\(Wording.name(program.name(helper)))' presents it, and its popover has nothing to point at. Let the caller "
+        + "name a view or bar button for 'popoverPresentationController'.",
+      location: program.location(call),
+      related: [
+        Finding.Related(location: program.location(presentation), message: "the \(made.noun) is presented here")
+      ],
+      witness: support.witness(toAnyOf: program.screens(at: call)),
+      subject: "\(program.memberPath(call)) \(program.name(helper)) \(made.noun)",
+      confidence: program.namesDevices(ofCodeAt: made.call) ? .exact : .guessed)
   }
 
   // MARK: helpers that are given no source
@@ -159,37 +166,41 @@ struct PopoverWithoutAnchorRule: CodeRule {
   /// The calls of a helper without the argument at which it would anchor the popover.
   private func callsWithoutSource(
     _ construction: Ref, _ what: String, _ program: LinkedProgram, _ support: GraphSupport
-  )
-    -> [Finding]
-  {
-    guard program.mayRunOnPad(codeAt: construction),
-      let helper = program.enclosingMember(construction), program.kind(helper) == .function,
-      !asksForDevice(helper, program), !program.isForOtherPlatforms(construction),
+  ) -> [Judgement] {
+    guard let helper = program.enclosingMember(construction), program.kind(helper) == .function,
       program.nodes([.call], in: helper).contains(where: { isPresentation($0, program) }),
       let sources = sources(of: helper, program)
     else { return [] }
     return program.callers(of: helper).filter { call in
-      !program.isOutOfUsersReach(codeAt: call)
-        && sources.allSatisfy {
-          program.given(to: $0, by: call).map(PopoverControllers(program: program).isNowhere) ?? true
-        }
-        && program.enclosingMember(call).map { !asksForDevice($0, program) } ?? true
+      sources.allSatisfy { program.given(to: $0, by: call).map(PopoverControllers(program: program).isNowhere) ?? true }
     }.map { call in
-      let place = Wording.name(program.memberPath(call))
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message:
-          "On an iPad the app crashes when \(place) shows this \(what): it gives '\(Wording.name(program.name(helper)))' no "
-          + "source, and the popover has nothing to point at. Give it the view or bar button that was tapped.",
-        location: program.location(call),
-        related: [
-          Finding.Related(location: program.location(construction), message: "the \(what) is made here"),
-          Finding.Related(location: program.location(sources[0]), message: "its popover points at what is given here"),
-        ],
-        witness: support.witness(toAnyOf: program.screens(at: call)),
-        subject: "\(program.memberPath(call)) \(program.name(helper)) \(what)",
-        confidence: program.namesDevices(ofCodeAt: construction) ? .exact : .guessed)
+      let popover = UnanchoredPopover(
+        place: construction, members: [helper] + [program.enclosingMember(call)].compactMap(\.self), call: call,
+        program: program)
+      return Judgement(
+        finding(call, without: sources[0], of: helper, construction, what, program, support),
+        unless: UnanchoredPopover.exemptions, of: popover)
     }
+  }
+
+  private func finding(
+    _ call: Ref, without source: Ref, of helper: Ref, _ construction: Ref, _ what: String, _ program: LinkedProgram,
+    _ support: GraphSupport
+  ) -> Finding {
+    let place = Wording.name(program.memberPath(call))
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "On an iPad the app crashes when \(place) shows this \(what): it gives '\(Wording.name(program.name(helper)))' no "
+        + "source, and the popover has nothing to point at. Give it the view or bar button that was tapped.",
+      location: program.location(call),
+      related: [
+        Finding.Related(location: program.location(construction), message: "the \(what) is made here"),
+        Finding.Related(location: program.location(source), message: "its popover points at what is given here"),
+      ],
+      witness: support.witness(toAnyOf: program.screens(at: call)),
+      subject: "\(program.memberPath(call)) \(program.name(helper)) \(what)",
+      confidence: program.namesDevices(ofCodeAt: construction) ? .exact : .guessed)
   }
 
   private func isPresentation(_ call: Ref, _ program: LinkedProgram) -> Bool {
@@ -220,7 +231,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
   ) -> Ref? {
     guard program.kind(member) == .function, isHandedBack(made, by: member, program) else { return nil }
     return program.callers(of: member).lazy.compactMap { call -> Ref? in
-      guard let caller = program.enclosingMember(call), !asksForDevice(caller, program),
+      guard let caller = program.enclosingMember(call), !program.asksForDevice(caller),
         !program.isOutOfUsersReach(codeAt: call)
       else { return nil }
       return presentation(of: call, in: caller, made.settling, program)
@@ -242,14 +253,23 @@ struct PopoverWithoutAnchorRule: CodeRule {
       }
   }
 
-  private func finding(_ made: PopoverControllers.Made, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
-    let (construction, what) = (made.call, made.noun)
-    guard program.mayRunOnPad(codeAt: construction), let member = program.enclosingMember(construction),
-      let presentation = presentation(of: construction, in: member, made.settling, program)
-        ?? presentation(ofWhatIsHandedBackBy: member, made, program),
-      !asksForDevice(member, program), !asksForOldSystem(member, program), !callersAskForDevice(member, program),
-      !program.isForOtherPlatforms(construction), !program.isNeverRun(codeAt: construction)
+  private func judgement(
+    _ made: PopoverControllers.Made, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Judgement? {
+    guard let member = program.enclosingMember(made.call),
+      let presentation = presentation(of: made.call, in: member, made.settling, program)
+        ?? presentation(ofWhatIsHandedBackBy: member, made, program)
     else { return nil }
+    let popover = UnanchoredPopover(
+      place: made.call, members: [member], called: member, member: member, made: made.call, program: program)
+    return Judgement(
+      finding(made, presentation, program, support), unless: UnanchoredPopover.exemptions, of: popover)
+  }
+
+  private func finding(
+    _ made: PopoverControllers.Made, _ presentation: Ref, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding {
+    let (construction, what) = (made.call, made.noun)
     let screens = program.screens(at: presentation)
     // The class around the call is nearer than the screens to which it was followed.
     let own = program.enclosingType(construction).flatMap {
@@ -302,27 +322,6 @@ struct PopoverWithoutAnchorRule: CodeRule {
       program.isExternal(call)
     else { return nil }
     return call
-  }
-
-  private func asksForDevice(_ member: Ref, _ program: LinkedProgram) -> Bool {
-    program.nodes([.name, .member], in: member).contains { node in
-      let name = program.name(node).lowercased()
-      return name == "userinterfaceidiom" || name == "horizontalsizeclass" || name.contains("ipad")
-        || name.contains("iphone") || name.contains("ispad") || name.contains("isphone")
-    }
-  }
-
-  /// `guard #unavailable(iOS 14) else { return }`: most apps no longer run on such systems.
-  private func asksForOldSystem(_ member: Ref, _ program: LinkedProgram) -> Bool {
-    program.nodes([.call], in: member).contains { program.name($0) == "#unavailable" }
-  }
-
-  /// `if isPhone { share() } else { showPopover() }`: the member never runs on an iPad.
-  private func callersAskForDevice(_ member: Ref, _ program: LinkedProgram) -> Bool {
-    guard program.kind(member) == .function else { return false }
-    let callers = program.callers(of: member)
-    return !callers.isEmpty
-      && callers.allSatisfy { caller in program.enclosingMember(caller).map { asksForDevice($0, program) } ?? false }
   }
 }
 

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Presentations from a window's root controller, which may be covered.
-struct PresentFromRootRule: CodeRule {
+struct PresentFromRootRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "present-from-root", name: "Present from root", defaultSeverity: .warning,
     summary: "Something is presented on a window's root controller, whatever covers it.",
@@ -15,38 +15,71 @@ struct PresentFromRootRule: CodeRule {
       Reported where it is known that something is presented at that moment, or may be: a screen that runs the code is \
       shown in a modal, or a link runs it while the app has modals.
       """,
-    exemptions: [
-      "Code that looks for the topmost controller, or checks what is presented",
-      "Code that has just made the root, or dismisses first",
-      "Code that runs when a scene or the app starts, or at an unknown time",
-      "Actions of screens in the root: no user taps there while a modal covers them",
-    ],
-    isOptIn: true)
+    exemptions: Self.exemptions.map(\.reason), isOptIn: true)
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  /// A presentation by a window's root.
+  struct Rooted {
+    var call: Ref
+    var receiver: Ref
+    /// Where the root is taken from the window.
+    var root: Ref
+    /// The code around a local function runs it, and may have tested the condition.
+    var member: Ref
+    var covers: Covers
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Rooted>] = [
+    Exemption("Code that runs when a scene or the app starts") { starts($0.member, $0.program) },
+    Exemption("Code that looks for the topmost controller, or checks what is presented") {
+      $0.program.mentions(walks, in: $0.member)
+    },
+    Exemption("Code that has just made the root, or dismisses first") { rooted in
+      let program = rooted.program
+      return program.nodes([.call], in: rooted.member).contains { program.name($0) == "dismiss" }
+        || program.nodes([.assign], in: rooted.member).contains { assign in
+          program.child(assign, .target).map { program.name($0) == "rootViewController" } ?? false
+        }
+    },
+    Exemption("Code that the app never runs, including previews and debug builds") {
+      $0.program.isOutOfUsersReach(codeAt: $0.call)
+    },
+    Exemption(
+      """
+      Actions of screens in the root, where no user taps while a modal covers them, and code that runs at an unknown \
+      time
+      """
+    ) { $0.covers.users(at: $0.call) == nil },
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let covers = Covers(program, support)
     return program.calls(named: "present").compactMap { call in
       guard program.argument("animated", of: call) != nil, program.isExternal(call),
-        let receiver = program.receiver(of: call),
-        let root = windowRoot(receiver, program),
-        // The code around a local function runs it, and may have tested the condition.
+        let receiver = program.receiver(of: call), let root = windowRoot(receiver, program),
         let member = program.ancestors(call).last(where: { program.kind($0) == .function })
-          ?? program.enclosingMember(call), !mayBeFree(member, call, program),
-        !program.isOutOfUsersReach(codeAt: call), let users = covers.users(at: call, program, support)
+          ?? program.enclosingMember(call)
       else { return nil }
-      let site = program.navigation(at: call).first
-      let shown =
-        site?.screen.flatMap { support.screen($0)?.name }.map { "'\(Wording.name($0))'" } ?? "what is presented here"
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message:
-          "\(users) do not see \(shown): the window's root presents it, and it refuses while it already presents "
-          + "something. Walk up 'presentedViewController' and present from the topmost one.",
-        location: program.location(call),
-        related: root == receiver
-          ? [] : [Finding.Related(location: program.location(root), message: "the root is taken here")],
-        subject: program.memberPath(call))
+      let rooted = Rooted(
+        call: call, receiver: receiver, root: root, member: member, covers: covers, program: program)
+      return Judgement(finding(rooted, support), unless: Self.exemptions, of: rooted)
     }
+  }
+
+  private func finding(_ rooted: Rooted, _ support: GraphSupport) -> Finding {
+    let (program, call) = (rooted.program, rooted.call)
+    let site = program.navigation(at: call).first
+    let shown =
+      site?.screen.flatMap { support.screen($0)?.name }.map { "'\(Wording.name($0))'" } ?? "what is presented here"
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "\(rooted.covers.users(at: call) ?? "Users") do not see \(shown): the window's root presents it, and it refuses "
+        + "while it already presents something. Walk up 'presentedViewController' and present from the topmost one.",
+      location: program.location(call),
+      related: rooted.root == rooted.receiver
+        ? [] : [Finding.Related(location: program.location(rooted.root), message: "the root is taken here")],
+      subject: program.memberPath(call))
   }
 
   /// The `….rootViewController` expression of a window behind the receiver, directly or by its initial value.
@@ -114,24 +147,17 @@ struct PresentFromRootRule: CodeRule {
     return false
   }
 
-  /// The code tests what covers the root, or runs when nothing can.
-  private func mayBeFree(_ member: Ref, _ call: Ref, _ program: LinkedProgram) -> Bool {
-    if Self.starts(member, program) { return true }
-    if program.mentions(Self.walks, in: member) { return true }
-    if program.nodes([.call], in: member).contains(where: { program.name($0) == "dismiss" }) { return true }
-    return program.nodes([.assign], in: member).contains { assign in
-      program.child(assign, .target).map { program.name($0) == "rootViewController" } ?? false
-    }
-  }
-
   /// The situations in which something covers the window's root.
-  private struct Covers {
+  struct Covers {
     /// Screens in a modal.
     private let modals: Set<Screen.ID>
     /// Code that an arrival runs while the app is open.
     private var arrivals: Set<Ref> = []
+    private let program: LinkedProgram
+    private let support: GraphSupport
 
     init(_ program: LinkedProgram, _ support: GraphSupport) {
+      (self.program, self.support) = (program, support)
       modals = support.screensInModals()
       guard !modals.isEmpty else { return }
       let handlers = program.linkHandlers().filter { !PresentFromRootRule.starts($0.entry, program) }
@@ -139,15 +165,15 @@ struct PresentFromRootRule: CodeRule {
     }
 
     /// The users who do not see a call's presentation; nil where it is not known that a modal can be shown.
-    func users(at call: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> String? {
-      if let covered = program.screens(at: call).first(where: { modals.contains($0) && isLive($0, support) }) {
+    func users(at call: Ref) -> String? {
+      if let covered = program.screens(at: call).first(where: { modals.contains($0) && isLive($0) }) {
         return "Users of '\(Wording.name(support.screen(covered)?.name ?? covered))'"
       }
       guard program.ancestors(call).contains(where: arrivals.contains) else { return nil }
       return "Users who have a sheet open when a link comes"
     }
 
-    private func isLive(_ screen: Screen.ID, _ support: GraphSupport) -> Bool {
+    private func isLive(_ screen: Screen.ID) -> Bool {
       support.node(screen).map(support.isLive) ?? false
     }
   }

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// One state, with a presenter for it on every row.
-struct PresentationInRepeatedRowRule: CodeRule {
+struct PresentationInRepeatedRowRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "presentation-in-repeated-row", name: "Presentation in a repeated row", defaultSeverity: .error,
     summary: "A sheet, alert or destination is in every row of a ForEach or List, and all rows share its state.",
@@ -17,32 +17,47 @@ struct PresentationInRepeatedRowRule: CodeRule {
       Attach the presenter once, after the list. A `ForEach` is not the place for it either: what is attached to one \
       is attached to each of its rows.
       """,
-    exemptions: [
-      "A row with state of its own",
-      "A binding made from the row's value",
-      "A condition that picks one row",
-      "Components that present under a condition of their own",
-    ])
+    exemptions: Self.exemptions.map(\.reason) + ["Components that present under a condition of their own"])
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    let onLoops = program.presentations.compactMap { finding(onLoop: $0, program, support) }
-    return onLoops
-      + AttachedPresenters(program).all().compactMap { uses in
-        uses.lazy.compactMap { finding($0, program, support) }.first
-      }
+  /// A presenter in a row.
+  struct Repeated {
+    var attached: AttachedPresenters.Attached
+    var view: TypeID
+    var repetition: Repetition
+    var program: LinkedProgram
   }
 
-  private func finding(
-    _ attached: AttachedPresenters.Attached, _ program: LinkedProgram, _ support: GraphSupport
-  ) -> Finding? {
+  static let exemptions: [Exemption<Repeated>] = [
+    Exemption("A binding made from the row's value") {
+      !$0.attached.isOneForAll && isMadeForRow($0.attached.binding, $0.attached.state, $0.program)
+    },
+    Exemption("A condition that picks one row") { $0.repetition.picksRow },
+    Exemption("A row with state of its own") {
+      !$0.attached.isOneForAll && !isShared($0.attached.state, by: $0.view, in: $0.repetition, $0.program)
+    },
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
+    let onLoops = program.presentations.compactMap { finding(onLoop: $0, program, support) }
+    let inRows = AttachedPresenters(program).all().compactMap { uses in
+      uses.lazy.compactMap { repeated($0, program) }.map {
+        Judgement(finding($0, support), unless: Self.exemptions, of: $0)
+      }.decisive
+    }
+    return onLoops.map { Judgement($0) } + inRows
+  }
+
+  private func repeated(_ attached: AttachedPresenters.Attached, _ program: LinkedProgram) -> Repeated? {
+    guard let view = program.enclosingType(attached.call) else { return nil }
+    let repetitions = program.placements(of: attached.call, throughTypes: false).compactMap { repetition($0, program) }
+    return (repetitions.first { !$0.picksRow } ?? repetitions.first).map {
+      Repeated(attached: attached, view: view, repetition: $0, program: program)
+    }
+  }
+
+  private func finding(_ repeated: Repeated, _ support: GraphSupport) -> Finding {
+    let (program, attached, repetition) = (repeated.program, repeated.attached, repeated.repetition)
     let (call, state) = (attached.call, attached.state)
-    guard let view = program.enclosingType(call),
-      attached.isOneForAll || !isMadeForRow(attached.binding, state, program),
-      let repetition = program.placements(of: call, throughTypes: false).lazy.compactMap({
-        repetition($0, program)
-      }).first,
-      attached.isOneForAll || isShared(state, by: view, in: repetition, program)
-    else { return nil }
     let noun = PresenterWording.noun(program.name(attached.presenter), attached.kind)
     let shared = program.variable(of: attached.binding) ?? state
     let name = Wording.name(
@@ -56,7 +71,7 @@ struct PresentationInRepeatedRowRule: CodeRule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "Every row of this \(loop) in \(Wording.name(program.typeName(view))) presents the same \(noun) when "
+        "Every row of this \(loop) in \(Wording.name(program.typeName(repeated.view))) presents the same \(noun) when "
         + "'\(name)' is set: it can show up for the wrong row, flicker or not appear. \(mend), after the \(loop).",
       location: program.location(call),
       related: [
@@ -64,7 +79,7 @@ struct PresentationInRepeatedRowRule: CodeRule {
         Finding.Related(location: program.location(shared), message: "'\(name)' is one for all rows"),
       ] + (attached.isDirect ? [] : [holder]),
       witness: support.witness(toAnyOf: program.screens(at: call)),
-      subject: "\(program.typeName(view)) \(program.name(call)) \(program.name(shared))",
+      subject: "\(program.typeName(repeated.view)) \(program.name(call)) \(program.name(shared))",
       fix: isModifier ? fix(moving: call, noun, repetition, program) : nil)
   }
 
@@ -104,7 +119,9 @@ struct PresentationInRepeatedRowRule: CodeRule {
 
   /// A property of the view with the loop, or a parameter of a closure around the loop (a `WithViewStore`); not a local
   /// of the row.
-  private func isShared(_ state: Ref, by view: TypeID, in repetition: Repetition, _ program: LinkedProgram) -> Bool {
+  private static func isShared(
+    _ state: Ref, by view: TypeID, in repetition: Repetition, _ program: LinkedProgram
+  ) -> Bool {
     switch program.kind(state) {
     case .variable: program.enclosingMember(state) == nil && program.enclosingType(state) == view
     case .parameter:
@@ -126,7 +143,7 @@ struct PresentationInRepeatedRowRule: CodeRule {
   }
 
   /// An argument on the way to the binding names something that is no property: mostly the row.
-  private func isMadeForRow(_ binding: Ref, _ state: Ref, _ program: LinkedProgram) -> Bool {
+  private static func isMadeForRow(_ binding: Ref, _ state: Ref, _ program: LinkedProgram) -> Bool {
     var found = false
     program.forEachNode(in: binding) { node in
       guard !found, program.kind(node) == .name else { return !found }
@@ -142,9 +159,11 @@ struct PresentationInRepeatedRowRule: CodeRule {
     return found
   }
 
-  private struct Repetition {
+  struct Repetition {
     var call: Ref
     var closure: Ref
+    /// A condition around the presenter may hold for one row alone.
+    var picksRow: Bool
     /// The modifier stands in the closure itself, not in a member that the closure uses.
     var isLexical: Bool
   }
@@ -165,10 +184,10 @@ struct PresentationInRepeatedRowRule: CodeRule {
         // Content of a modal or behind a link is no row.
         if AttachedPresenters.boundaries.contains(name) { return nil }
         if isLoop(call, program) || repeats(closure, of: call, program) {
-          guard !isFixed(call, program),
-            branches.allSatisfy({ program.contains(closure, $0) && !picksRow($0, program) })
-          else { return nil }
-          found = Repetition(call: call, closure: closure, isLexical: placement.steps.isEmpty)
+          guard !isFixed(call, program), branches.allSatisfy({ program.contains(closure, $0) }) else { return nil }
+          found = Repetition(
+            call: call, closure: closure, picksRow: branches.contains { picksRow($0, program) },
+            isLexical: placement.steps.isEmpty)
         }
       }
     }

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// An object that holds what is presented, and that is made anew whenever the view is drawn.
-struct PresentationOwnerRebuiltRule: JudgingRule {
+struct PresentationOwnerRebuiltRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "presentation-owner-rebuilt", name: "Presentation owner rebuilt", defaultSeverity: .warning,
     summary: "The object that holds a path or a modal's flag is made again each time the view is drawn.",
@@ -57,7 +57,7 @@ struct PresentationOwnerRebuiltRule: JudgingRule {
 
   func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let owners = PresentedState(program).classes(program)
-    return lost(program, support).map(Judgement.init)
+    return lost(program, support).map { Judgement($0) }
       + owners.sorted().flatMap { owner -> [Judgement] in
         let makings = program.constructions(of: owner).compactMap {
           making(of: owner, at: $0, program) ?? making(of: owner, inModelAt: $0, program)

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A modal that pushes onto the stack behind it.
-struct PushBehindModalRule: CodeRule {
+struct PushBehindModalRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "push-behind-modal", name: "Push behind a modal", defaultSeverity: .warning,
     summary: "A modal pushes or pops on the stack that it covers, and stays open.",
@@ -16,14 +16,31 @@ struct PushBehindModalRule: CodeRule {
       modal controller runs a closure or its delegate while it is open, or tells a model that its presenter follows, \
       which pushes onto the presenter's stack or pops there.
       """,
-    exemptions: [
+    exemptions: Self.exemptions.map(\.reason) + [
       "Code that closes the sheet, directly or in the function that runs it",
-      "A sheet that has the path's stack in its own content",
       "Moves of a controller's stack under a condition",
     ])
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    views(program, support) + controllers(program, support)
+  /// A push in the content of an open modal.
+  struct Push {
+    var call: Ref
+    var path: Ref
+    var modal: LinkedProgram.Presentation
+    var content: Ref
+    /// The stacks that show the path.
+    var stacks: [Ref]
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Push>] = [
+    Exemption("A sheet that has the path's stack in its own content") { push in
+      push.stacks.contains { push.program.contains(push.content, $0) }
+    }
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
+    let pushes = pushes(program).map { Judgement(finding($0, support), unless: Self.exemptions, of: $0) }
+    return pushes + controllers(program, support).map { Judgement($0) }
   }
 
   // MARK: controllers
@@ -51,7 +68,7 @@ struct PushBehindModalRule: CodeRule {
 
   // MARK: views
 
-  private func views(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+  private func pushes(_ program: LinkedProgram) -> [Push] {
     let callbacks = ModalCallbacks(program: program)
     var stacks: [(path: Ref, calls: [Ref])] = []
     for stack in program.boundStacks {
@@ -65,30 +82,33 @@ struct PushBehindModalRule: CodeRule {
     }
     return stacks.flatMap { path, calls in
       program.mutations(of: path).filter { program.name($0) == "append" && !program.isOutOfScope($0) }.compactMap {
-        push -> Finding? in
-        guard let modal = callbacks.openModal(around: push) else { return nil }
-        // The modal's own stack shows the path.
-        guard let content = program.contentClosure(of: modal.call),
-          !calls.contains(where: { program.contains(content, $0) })
-        else { return nil }
-        let noun = PresenterWording.noun(program.name(modal.call), modal.kind)
-        let view = program.enclosingType(modal.call).map(program.typeName) ?? ""
-        let name = Wording.name(program.name(path))
-        return Finding(
-          rule: identity.id, severity: identity.defaultSeverity,
-          message:
-            "The user taps and sees nothing until the \(noun) is closed: the \(noun) of \(Wording.name(view)) pushes "
-            + "onto '\(name)', the path of the stack behind it. "
-            + "Close the \(noun) before the push, or give its content a stack of its own.",
-          location: program.location(push),
-          related: [
-            Finding.Related(location: program.location(modal.call), message: "the \(noun) is presented here"),
-            Finding.Related(location: program.location(calls[0]), message: "this stack shows '\(name)'"),
-          ],
-          witness: support.witness(toAnyOf: program.screens(at: modal.call)),
-          subject: "\(view) \(program.name(modal.call)) \(program.name(path))")
+        push -> Push? in
+        guard let modal = callbacks.openModal(around: push), let content = program.contentClosure(of: modal.call) else {
+          return nil
+        }
+        return Push(call: push, path: path, modal: modal, content: content, stacks: calls, program: program)
       }
     }
+  }
+
+  private func finding(_ push: Push, _ support: GraphSupport) -> Finding {
+    let (program, modal) = (push.program, push.modal)
+    let noun = PresenterWording.noun(program.name(modal.call), modal.kind)
+    let view = program.enclosingType(modal.call).map(program.typeName) ?? ""
+    let name = Wording.name(program.name(push.path))
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "The user taps and sees nothing until the \(noun) is closed: the \(noun) of \(Wording.name(view)) pushes "
+        + "onto '\(name)', the path of the stack behind it. "
+        + "Close the \(noun) before the push, or give its content a stack of its own.",
+      location: program.location(push.call),
+      related: [
+        Finding.Related(location: program.location(modal.call), message: "the \(noun) is presented here"),
+        Finding.Related(location: program.location(push.stacks[0]), message: "this stack shows '\(name)'"),
+      ],
+      witness: support.witness(toAnyOf: program.screens(at: modal.call)),
+      subject: "\(view) \(program.name(modal.call)) \(program.name(push.path))")
   }
 }
 

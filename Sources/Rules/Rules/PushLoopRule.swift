@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Pushes that put the same screens onto the stack repeatedly.
-struct PushLoopRule: Rule, ConfigurableRule {
+struct PushLoopRule: JudgingRule, ConfigurableRule {
   var circles = false
 
   static let options: [RuleOption<Self>] = [
@@ -24,29 +24,35 @@ struct PushLoopRule: Rule, ConfigurableRule {
       that pushes the first screen of its own stack. With `circles: true`, as `info`, also first screens of \
       other stacks, and circles of several screens.
       """,
-    exemptions: [
+    exemptions: Self.exemptions.map(\.reason) + [
       "Routes with a payload in a circle: each step shows something else",
       "A screen that pushes its own kind with another value, or with other constants in other places",
-      "A push that checks the stack first (`path.last != …`), or empties it",
       "Circles that go through a pop, a tab, a root or a modal screen",
     ])
 
-  func findings(in context: RuleContext) -> [Finding] {
-    let support = context.support
-    let replacing = context.program.map(placesAfterEmptying) ?? []
-    let pushes = support.transitions.indices.filter { place in
-      let transition = support.transitions[place]
-      return transition.kind == .push && transition.to != nil && transition.confidence > .guessed
-        && !GraphSupport.looksAtStack(transition.guard) && !replacing.contains(transition.location)
+  struct Push {
+    var transition: Transition
+    /// It follows a navigation that empties the stack.
+    var followsEmptying: Bool
+  }
+
+  static let exemptions: [Exemption<Push>] = [
+    Exemption("A push that checks the stack first (`path.last != …`), or empties it") {
+      GraphSupport.looksAtStack($0.transition.guard) || $0.followsEmptying
     }
-    let componentOfNode = components(of: pushes, support)
+  ]
+
+  func judgements(in context: RuleContext) -> [Judgement] {
+    let support = context.support
+    let pushes = pushes(in: context)
+    let componentOfNode = components(of: pushes.filter { $0.exemption == nil }.map(\.place), support)
     let roots = support.rootScreens()
 
     let siblings = RouteSiblings(support.routes)
     var constructions = context.program.map(ScreenConstructions.init)
-    var found: [Finding] = []
+    var found: [Judgement] = []
     var rest: [Int] = []
-    for place in pushes {
+    for (place, exemption) in pushes {
       let transition = support.transitions[place]
       guard let to = transition.to, let target = support.node(to) else { continue }
       let route = transition.route.flatMap(support.route)
@@ -58,18 +64,29 @@ struct PushLoopRule: Rule, ConfigurableRule {
         transition.repeatsOwnValue || (carriesValue == false && transition.from == [to])
           || isLinkToTheSame(transition, to, &constructions)
       {
-        found.append(repeated(transition, to, support))
+        found.append(Judgement(repeated(transition, to, support), exemption: exemption))
       } else if carriesValue == false, roots.contains(to),
         let source = transition.from.sorted().first(where: { name in
           support.node(name).map { componentOfNode[$0] == componentOfNode[target] } ?? false
         })
       {
-        if let finding = rootAgain(transition, to, from: source, support) { found.append(finding) }
-      } else if carriesValue != true {
+        found += rootAgain(transition, to, from: source, support).map { [Judgement($0, exemption: exemption)] } ?? []
+      } else if carriesValue != true, exemption == nil {
         rest.append(place)
       }
     }
-    return circles ? found + self.circles(of: rest, support) : found
+    return circles ? found + self.circles(of: rest, support).map { Judgement($0) } : found
+  }
+
+  /// The transitions that push a known screen, each with the exemption that applies.
+  private func pushes(in context: RuleContext) -> [(place: Int, exemption: String?)] {
+    let replacing = context.program.map(placesAfterEmptying) ?? []
+    return context.support.transitions.enumerated().filter { _, transition in
+      transition.kind == .push && transition.to != nil && transition.confidence > .guessed
+    }.map { place, transition in
+      let push = Push(transition: transition, followsEmptying: replacing.contains(transition.location))
+      return (place, Self.exemptions.reason(for: push))
+    }
   }
 
   /// A navigation within this many statements after one that empties a stack replaces its content: the next screen is

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Controllers that are stored and pushed repeatedly.
-struct SameInstancePushRule: CodeRule {
+struct SameInstancePushRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "same-instance-push", name: "Same instance push", defaultSeverity: .warning,
     summary: "A screen pushes a controller that it keeps: pushed twice, the app crashes.",
@@ -15,44 +15,78 @@ struct SameInstancePushRule: CodeRule {
       Reported for controllers that a screen keeps in a constant or a lazy variable, and for kept controllers that a \
       bar button presents as a popover: the bar stays active behind it.
       """,
-    exemptions: [
-      "Code that checks the stack first",
-      "Code that runs once for each controller (`viewDidLoad`, initialisers)",
-      "Code that runs only when the screen appears: it is on top of its stack then",
-    ])
+    exemptions: Self.exemptions.map(\.reason))
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  /// Code that shows a controller which an object keeps.
+  struct Shown {
+    /// Where the controller is named.
+    var place: Ref
+    /// The call that shows it.
+    var call: Ref
+    var kept: Ref
+    /// A popover, not a push.
+    var isPopover: Bool
+    /// The code around the place.
+    var member: Ref
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Shown>] = [
+    Exemption("Code that checks the stack, or what is presented, first") { shown in
+      let names = shown.isPopover ? looksAtPresentation : looks
+      return [shown.member, shown.program.enclosingMember(shown.call) ?? shown.member].contains {
+        shown.program.mentions(names, in: $0)
+      }
+    },
+    Exemption("Code that makes the controller anew each time") { shown in
+      shown.isPopover && isMadeAnew(shown.kept, before: shown.call, shown.program)
+    },
+    Exemption("Code that runs once for each controller (`viewDidLoad`, initialisers)") { shown in
+      !shown.isPopover && runsOnce(shown.place, in: shown.member, shown.program)
+    },
+    Exemption("Code that runs only when the screen appears: it is on top of its stack then") { shown in
+      !shown.isPopover && runsOnAppearing(shown.member, shown.program)
+    },
+    Exemption("Code that the app never runs, including previews and debug builds") {
+      $0.program.isOutOfUsersReach(codeAt: $0.place)
+    },
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     pushes(program, support) + popovers(program, support)
   }
 
   // MARK: popovers
 
   /// A stored controller that is presented from a bar button: the bar stays active while the popover is open.
-  private func popovers(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+  private func popovers(_ program: LinkedProgram, _ support: GraphSupport) -> [Judgement] {
     program.calls(named: "present").compactMap { call in
       guard program.argument("animated", of: call) != nil, program.isExternal(call),
         let presented = program.argument("", of: call), let kept = keptProperty(behind: presented, program),
-        let member = program.enclosingMember(call), program.mentions(["barButtonItem"], in: member),
-        !program.mentions(Self.looksAtPresentation, in: member),
-        !isMadeAnew(kept, before: call, program),
-        !program.isOutOfUsersReach(codeAt: call)
+        let member = program.enclosingMember(call), program.mentions(["barButtonItem"], in: member)
       else { return nil }
-      let place = program.memberPath(call)
-      let name = Wording.name(program.name(kept))
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message:
-          "A second tap crashes the app: \(Wording.name(place)) presents the one controller it keeps in '\(name)', and the "
-          + "bar button stays active while the popover is open. Dismiss it first where it has a "
-          + "'presentingViewController'.",
-        location: program.location(call),
-        related: [Finding.Related(location: program.location(kept), message: "the controller is kept here")],
-        witness: support.witness(toAnyOf: program.screens(at: call)), subject: "\(place) \(program.name(kept))")
+      let shown = Shown(place: call, call: call, kept: kept, isPopover: true, member: member, program: program)
+      return Judgement(finding(popover: shown, support), unless: Self.exemptions, of: shown)
     }
   }
 
+  private func finding(popover shown: Shown, _ support: GraphSupport) -> Finding {
+    let (program, call) = (shown.program, shown.call)
+    let place = program.memberPath(call)
+    let name = program.name(shown.kept)
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "A second tap crashes the app: \(Wording.name(place)) presents the one controller it keeps in "
+        + "'\(Wording.name(name))', and the bar button stays active while the popover is open. Dismiss it first where it "
+        + "has a 'presentingViewController'.",
+      location: program.location(call),
+      related: [Finding.Related(location: program.location(shown.kept), message: "the controller is kept here")],
+      witness: support.witness(toAnyOf: program.screens(at: call)), subject: "\(place) \(name)")
+  }
+
   /// Each run of the code assigns a new controller to the property before it presents.
-  private func isMadeAnew(_ kept: Ref, before call: Ref, _ program: LinkedProgram) -> Bool {
+  private static func isMadeAnew(_ kept: Ref, before call: Ref, _ program: LinkedProgram) -> Bool {
     program.uses(ofVariable: kept).contains { use in
       guard case .write = use.kind, use.isCertain, use.place < call,
         program.enclosingBody(use.place).map({ program.contains($0, call) }) ?? false,
@@ -76,10 +110,12 @@ struct SameInstancePushRule: CodeRule {
 
   // MARK: pushes
 
-  private func pushes(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
-    program.calls(named: "pushViewController").flatMap { call -> [Finding] in
+  private func pushes(_ program: LinkedProgram, _ support: GraphSupport) -> [Judgement] {
+    program.calls(named: "pushViewController").flatMap { call -> [Judgement] in
       guard program.isExternal(call), let pushed = program.argument("", of: call) else { return [] }
-      return values(behind: pushed, program).compactMap { push(of: $0, by: call, program, support) }
+      return values(behind: pushed, program).compactMap { push(of: $0, by: call, program, support) }.map {
+        Judgement(finding(push: $0, support), unless: Self.exemptions, of: $0)
+      }
     }
   }
 
@@ -89,7 +125,7 @@ struct SameInstancePushRule: CodeRule {
     return program.values(givenTo: parameter)
   }
 
-  private func push(of value: Ref, by call: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
+  private func push(of value: Ref, by call: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Shown? {
     let place = program.contains(call, value) ? call : value
     guard
       let kept = program.variable(of: value).flatMap({ isKept($0, program) ? $0 : nil })
@@ -97,22 +133,23 @@ struct SameInstancePushRule: CodeRule {
       let type = program.enclosingType(place),
       program.enclosingType(kept) == type || isOfKeptObject(value, keptIn: type, program),
       program.isController(type) || isTapped(place, call, program, support),
-      let member = program.enclosingMember(place), !runsOnce(place, in: member, program),
-      program.isController(type) || isHandedOut(member, program),
-      !runsOnAppearing(member, program), !program.isOutOfUsersReach(codeAt: place),
-      !program.mentions(Self.looks, in: member),
-      !program.mentions(Self.looks, in: program.enclosingMember(call) ?? member)
+      let member = program.enclosingMember(place), program.isController(type) || isHandedOut(member, program)
     else { return nil }
-    let name = program.typeName(type)
+    return Shown(place: place, call: call, kept: kept, isPopover: false, member: member, program: program)
+  }
+
+  private func finding(push shown: Shown, _ support: GraphSupport) -> Finding {
+    let program = shown.program
+    let name = program.enclosingType(shown.place).map(program.typeName) ?? ""
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
         "A quick second tap can crash the app: \(Wording.name(name)) pushes the one controller it keeps in "
-        + "'\(Wording.name(program.name(kept)))', "
+        + "'\(Wording.name(program.name(shown.kept)))', "
         + "also while it is on the stack. Make one for each push, or check the stack's 'topViewController' first.",
-      location: program.location(place),
-      related: [Finding.Related(location: program.location(kept), message: "the controller is made once, here")],
-      witness: support.witness(toAnyOf: [name]), subject: "\(name).\(program.name(kept))")
+      location: program.location(shown.place),
+      related: [Finding.Related(location: program.location(shown.kept), message: "the controller is made once, here")],
+      witness: support.witness(toAnyOf: [name]), subject: "\(name).\(program.name(shown.kept))")
   }
 
   /// `screens.player`, where the type stores `screens` and never replaces it.
@@ -150,15 +187,15 @@ struct SameInstancePushRule: CodeRule {
   private static let looks: Set<String> = SDK.stackContents.union(["isBeingPresented", "parent"])
 
   /// Code of the member itself; a closure in it may run repeatedly.
-  private func runsOnce(_ call: Ref, in member: Ref, _ program: LinkedProgram) -> Bool {
-    Self.membersThatRunOnce.contains(program.name(member)) && program.enclosingBody(call) == member
+  private static func runsOnce(_ call: Ref, in member: Ref, _ program: LinkedProgram) -> Bool {
+    membersThatRunOnce.contains(program.name(member)) && program.enclosingBody(call) == member
   }
 
   /// The screen becomes the top of its stack, so nothing that it pushed is there: all calls, for a few steps, come from
   /// methods that UIKit runs then.
-  private func runsOnAppearing(_ member: Ref, _ program: LinkedProgram, depth: Int = 0) -> Bool {
+  private static func runsOnAppearing(_ member: Ref, _ program: LinkedProgram, depth: Int = 0) -> Bool {
     let name = program.name(member)
-    if Self.membersForAppearing.contains(name) { return true }
+    if membersForAppearing.contains(name) { return true }
     guard depth < program.budget.ruleLifecycleDepth.most, program.kind(member) == .function,
       program.attributeNames(of: member).allSatisfy({ $0 != "IBAction" && $0 != "objc" })
     else { return false }
@@ -170,7 +207,7 @@ struct SameInstancePushRule: CodeRule {
     }
   }
 
-  private func isHandedOn(_ member: Ref, _ program: LinkedProgram) -> Bool {
+  private static func isHandedOn(_ member: Ref, _ program: LinkedProgram) -> Bool {
     let type = program.enclosingType(member)
     return program.mentions(of: program.name(member)).contains { mention in
       guard program.enclosingType(mention) == type, let outer = program.parent(mention) else { return false }
@@ -184,7 +221,7 @@ struct SameInstancePushRule: CodeRule {
   private func cache(behind value: Ref, _ program: LinkedProgram) -> Ref? {
     guard let bound = program.variable(of: value), program.kind(bound) == .optionalBinding,
       let kept = keptProperty(behind: value, program), !program.flags(kept).contains(.isWeak),
-      !isMadeAnew(kept, before: bound, program)
+      !Self.isMadeAnew(kept, before: bound, program)
     else { return nil }
     let isEmptied = program.uses(ofVariable: kept).contains { use in
       guard case .write(let written) = use.kind else { return use.kind == .handedOut }

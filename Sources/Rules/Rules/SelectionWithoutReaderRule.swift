@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A selection that a list or a tab bar is bound to, and that shows nothing.
-struct SelectionWithoutReaderRule: JudgingRule {
+struct SelectionWithoutReaderRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "selection-without-reader", name: "Selection without a reader", defaultSeverity: .warning,
     summary:
@@ -23,9 +23,11 @@ struct SelectionWithoutReaderRule: JudgingRule {
     ], claim: .absence)
 
   func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
-    SDK.lists.sorted().flatMap(program.calls(named:)).compactMap { unread($0, program, support) }
-      + program.calls(named: "TabView").flatMap { missingTabs($0, program, support) }.map(Judgement.init)
-      + program.calls(named: "TabView").compactMap { foreignTags($0, program, support) }.map(Judgement.init)
+    let lists = SDK.lists.sorted().flatMap(program.calls(named:)).compactMap { unread($0, program, support) }
+    let bars = program.calls(named: "TabView")
+    let tabs =
+      bars.flatMap { missingTabs($0, program, support) } + bars.compactMap { foreignTags($0, program, support) }
+    return lists + tabs.map { Judgement($0) }
   }
 
   // MARK: sidebars

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A second list that code keeps in step with the path by hand.
-struct ShadowStackDesyncRule: CodeRule {
+struct ShadowStackDesyncRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "shadow-stack-desync", name: "Shadow stack", defaultSeverity: .warning,
     summary:
@@ -16,59 +16,81 @@ struct ShadowStackDesyncRule: CodeRule {
 
       Reported for a collection that the same type pushes and pops together with a bound path.
       """,
-    exemptions: [
-      "A `didSet` or an `onChange` of the path, which may bring the two together",
-      "Logs that only grow",
-      "A path for each tab or flow",
-    ], isOptIn: true)
+    exemptions: Self.exemptions.map(\.reason) + ["Logs that only grow", "A path for each tab or flow"], isOptIn: true)
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  /// A list that the functions which change a path change, too.
+  struct Mirrored {
+    var path: Ref
+    var mirror: Ref
+    var owner: TypeID
+    /// The call with the path's stack.
+    var stack: Ref
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Mirrored>] = [
+    Exemption("A `didSet` or an `onChange` of the path, which may bring the two together") { mirrored in
+      [mirrored.path, mirrored.mirror].contains { hasObserver($0, mirrored.program) }
+        || isWatched(mirrored.path, for: mirrored.mirror, mirrored.program)
+    },
+    Exemption("A list of callers that wait for a screen's result") { holdsWaiting($0.mirror, $0.program) },
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     var seen: Set<Ref> = []
-    var found: [Finding] = []
     // One path for each tab, all in one type: none of them follows another.
     let bound = Set(program.boundStacks.flatMap { program.states(behind: $0.path) })
-    for stack in program.boundStacks {
-      for path in program.states(behind: stack.path) where seen.insert(path).inserted {
-        guard let owner = program.enclosingType(path),
-          program.child(path, .accessors).map({ program.children($0).isEmpty }) ?? true
-        else { continue }
-        let pushes = functions(calling: SDK.additions.sorted(), on: path, program)
-        let pops = functions(calling: SDK.popsOfPaths.sorted(), on: path, program)
-        guard !pushes.isEmpty, !pops.isEmpty else { continue }
-        for mirror in program.ownMembers(of: owner)
-        where !bound.contains(mirror) && program.isOwnState(mirror) && !holdsWaiting(mirror, program) {
-          guard program.child(mirror, .accessors).map({ program.children($0).isEmpty }) ?? true,
-            isPushed(mirror, with: path, program),
-            !pushes.isDisjoint(with: functions(calling: SDK.additions.sorted(), on: mirror, program)),
-            !pops.isDisjoint(
-              with: functions(calling: SDK.popsOfPaths.sorted(), on: mirror, program)),
-            !isWatched(path, for: mirror, program), seen.insert(mirror).inserted
-          else { continue }
-          let (a, b) = (Wording.name(program.name(mirror)), Wording.name(program.name(path)))
-          found.append(
-            Finding(
-              rule: identity.id, severity: identity.defaultSeverity,
-              message:
-                "After the user swipes back, '\(a)' of \(Wording.name(program.typeName(owner))) still holds the "
-                + "screen that is gone: the system takes it off '\(b)' only. "
-                + "Use one array of routes as the path, or trim '\(a)' in a didSet of '\(b)'.",
-              location: program.location(mirror),
-              related: [
-                Finding.Related(location: program.location(path), message: "the path that the stack is bound to"),
-                Finding.Related(location: program.location(stack.call), message: "the stack"),
-              ], subject: "\(program.typeName(owner)).\(program.name(mirror))"))
+    return program.boundStacks.flatMap { stack in
+      program.states(behind: stack.path).filter { seen.insert($0).inserted }.flatMap { path in
+        mirrors(of: path, besides: bound, program).map { mirror, owner in
+          Mirrored(path: path, mirror: mirror, owner: owner, stack: stack.call, program: program)
         }
       }
+    }.compactMap { mirrored in
+      let judgement = Judgement(finding(mirrored), unless: Self.exemptions, of: mirrored)
+      return judgement.exemption != nil || seen.insert(mirrored.mirror).inserted ? judgement : nil
     }
-    return found
+  }
+
+  private func mirrors(of path: Ref, besides bound: Set<Ref>, _ program: LinkedProgram) -> [(Ref, TypeID)] {
+    guard let owner = program.enclosingType(path) else { return [] }
+    let (additions, removals) = (SDK.additions.sorted(), SDK.popsOfPaths.sorted())
+    let pushes = functions(calling: additions, on: path, program)
+    let pops = functions(calling: removals, on: path, program)
+    guard !pushes.isEmpty, !pops.isEmpty else { return [] }
+    return program.ownMembers(of: owner).filter { mirror in
+      !bound.contains(mirror) && program.isOwnState(mirror) && isPushed(mirror, with: path, program)
+        && !pushes.isDisjoint(with: functions(calling: additions, on: mirror, program))
+        && !pops.isDisjoint(with: functions(calling: removals, on: mirror, program))
+    }.map { ($0, owner) }
+  }
+
+  private func finding(_ mirrored: Mirrored) -> Finding {
+    let program = mirrored.program
+    let (a, b) = (Wording.name(program.name(mirrored.mirror)), Wording.name(program.name(mirrored.path)))
+    let owner = program.typeName(mirrored.owner)
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "After the user swipes back, '\(a)' of \(Wording.name(owner)) still holds the screen that is gone: the system "
+        + "takes it off '\(b)' only. Use one array of routes as the path, or trim '\(a)' in a didSet of '\(b)'.",
+      location: program.location(mirrored.mirror),
+      related: [
+        Finding.Related(location: program.location(mirrored.path), message: "the path that the stack is bound to"),
+        Finding.Related(location: program.location(mirrored.stack), message: "the stack"),
+      ], subject: "\(owner).\(program.name(mirrored.mirror))")
+  }
+
+  private static func hasObserver(_ variable: Ref, _ program: LinkedProgram) -> Bool {
+    program.child(variable, .accessors).map { !program.children($0).isEmpty } ?? false
   }
 
   /// A list of callers that wait for a screen's result (`[CheckedContinuation<Bool, Never>]`, closures, tasks) does not
   /// mirror the path.
-  private func holdsWaiting(_ variable: Ref, _ program: LinkedProgram) -> Bool {
+  private static func holdsWaiting(_ variable: Ref, _ program: LinkedProgram) -> Bool {
     guard let type = program.child(variable, .type) else { return false }
     return program.nodes([.typeName, .typeMember, .typeFunction], in: type).contains {
-      program.kind($0) == .typeFunction || Self.waiting.contains(program.name($0))
+      program.kind($0) == .typeFunction || waiting.contains(program.name($0))
     }
   }
 
@@ -101,12 +123,12 @@ struct ShadowStackDesyncRule: CodeRule {
   private static let reachOfWatch = 8
 
   /// Code observes each change of the path, and may update the list.
-  private func isWatched(_ path: Ref, for mirror: Ref, _ program: LinkedProgram) -> Bool {
+  private static func isWatched(_ path: Ref, for mirror: Ref, _ program: LinkedProgram) -> Bool {
     let names = Set(
       [program.name(mirror)] + program.mutations(of: mirror).compactMap(program.enclosingMember).map(program.name))
     return program.uses(ofVariable: path).contains { use in
       guard
-        let watch = program.ancestors(use.place).prefix(Self.reachOfWatch).first(where: {
+        let watch = program.ancestors(use.place).prefix(reachOfWatch).first(where: {
           program.kind($0) == .call && SDK.listening.contains(program.name($0))
         })
       else { return false }

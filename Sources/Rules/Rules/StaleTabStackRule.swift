@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A link that selects a tab and leaves the earlier screens on its stack.
-struct StaleTabStackRule: CodeRule {
+struct StaleTabStackRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "stale-tab-stack", name: "Stale tab stack", defaultSeverity: .info,
     summary: "A link only selects a tab, and what was pushed on the tab's stack stays on top.",
@@ -15,13 +15,33 @@ struct StaleTabStackRule: CodeRule {
       Reported where a handler of links selects a tab whose stack has a path, and neither it nor the code that it runs \
       touches the path; or selects one of a bar controller, and pops nothing.
       """,
-    exemptions: [
-      "Tabs whose stack keeps its path to itself",
-      "Handlers that go on to show something on the tab",
-      "A path that is emptied where the selection changes",
-    ], claim: .absence, isOptIn: true)
+    exemptions: Self.exemptions.map(\.reason) + ["Tabs whose stack keeps its path to itself"], claim: .absence,
+    isOptIn: true)
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  /// Code of a link's handler that selects a tab.
+  struct Selection {
+    var place: Ref
+    /// Where the link arrives.
+    var handler: Ref
+    /// What the handler runs.
+    var codes: [Ref]
+    /// The tab with a path of its own; nil for a bar controller.
+    var tab: Tab?
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Selection>] = [
+    Exemption("Handlers that go on to show something on the tab, or remove something from it") { selection in
+      selection.tab.map { touches($0.paths, selection.codes, selection.program) }
+        ?? selection.codes.contains { goesOn($0, selection.program) }
+    },
+    Exemption("A path that is emptied where the selection changes") { selection in
+      guard let tab = selection.tab else { return false }
+      return selection.program.calls(named: "onChange").contains { touches(tab.paths, [$0], selection.program) }
+    },
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let bars = program.calls(named: "TabView").filter { program.isExternal($0) && !program.isOutOfScope($0) }
     let tabs = bars.flatMap { stacks(of: $0, program) }
     return controllers(program, support) + (tabs.isEmpty ? [] : views(tabs, program, support))
@@ -30,7 +50,7 @@ struct StaleTabStackRule: CodeRule {
   // MARK: UIKit
 
   /// A handler of links selects a tab of a bar controller, and neither navigates further nor pops.
-  private func controllers(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+  private func controllers(_ program: LinkedProgram, _ support: GraphSupport) -> [Judgement] {
     let selections = ["selectedIndex", "selectedViewController"].flatMap(program.assignments(to:)).filter {
       isOfBar($0, program)
     }
@@ -38,22 +58,28 @@ struct StaleTabStackRule: CodeRule {
       return []
     }
     var seen: Set<Ref> = []
-    return program.linkHandlerBodies.compactMap { handler -> Finding? in
+    return program.linkHandlerBodies.compactMap { handler -> Judgement? in
       let codes = program.consequences(of: handler.body)
       guard !program.isOutOfUsersReach(codeAt: handler.place),
-        let selection = selections.first(where: { place in codes.contains { program.contains($0, place) } }),
-        !codes.contains(where: { goesOn($0, program) }), seen.insert(selection).inserted
+        let place = selections.first(where: { place in codes.contains { program.contains($0, place) } })
       else { return nil }
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message:
-          "The user sees what was open on the tab last: the link only selects it, and its stack keeps what was pushed "
-          + "there. Call 'popToRootViewController' of the tab's stack.",
-        location: program.location(program.child(selection, .target) ?? selection),
-        related: [Finding.Related(location: program.location(handler.place), message: "the link arrives here")],
-        witness: support.witness(toAnyOf: program.screens(at: selection)),
-        subject: "\(program.memberPath(selection)) tab")
+      let selection = Selection(place: place, handler: handler.place, codes: codes, program: program)
+      let judgement = Judgement(finding(ofBar: selection, support), unless: Self.exemptions, of: selection)
+      return judgement.exemption != nil || seen.insert(place).inserted ? judgement : nil
     }
+  }
+
+  private func finding(ofBar selection: Selection, _ support: GraphSupport) -> Finding {
+    let (program, place) = (selection.program, selection.place)
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "The user sees what was open on the tab last: the link only selects it, and its stack keeps what was pushed "
+        + "there. Call 'popToRootViewController' of the tab's stack.",
+      location: program.location(program.child(place, .target) ?? place),
+      related: [Finding.Related(location: program.location(selection.handler), message: "the link arrives here")],
+      witness: support.witness(toAnyOf: program.screens(at: place)),
+      subject: "\(program.memberPath(place)) tab")
   }
 
   /// `tabs.selectedIndex = 1`, and `selectedIndex = 1` in a bar controller itself.
@@ -74,9 +100,9 @@ struct StaleTabStackRule: CodeRule {
   }
 
   /// The code shows something on the tab, or removes something.
-  private func goesOn(_ code: Ref, _ program: LinkedProgram) -> Bool {
+  private static func goesOn(_ code: Ref, _ program: LinkedProgram) -> Bool {
     program.nodes([.call, .assign, .member, .name], in: code).contains { node in
-      Self.resets.contains(program.name(node)) && [.call, .member].contains(program.kind(node))
+      resets.contains(program.name(node)) && [.call, .member].contains(program.kind(node))
         || program.isBack(node)
         || program.navigation(at: node).contains { ![.tab, .url, .root].contains($0.kind) }
     }
@@ -86,32 +112,35 @@ struct StaleTabStackRule: CodeRule {
 
   // MARK: SwiftUI
 
-  private func views(_ tabs: [Tab], _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
-    program.linkHandlerBodies.flatMap { handler -> [Finding] in
+  private func views(_ tabs: [Tab], _ program: LinkedProgram, _ support: GraphSupport) -> [Judgement] {
+    program.linkHandlerBodies.flatMap { handler -> [Judgement] in
       let codes = program.consequences(of: handler.body)
       guard !program.isOutOfUsersReach(codeAt: handler.place) else { return [] }
       return tabs.compactMap { tab in
-        guard let selection = selection(of: tab, in: codes, program), !touches(tab.paths, codes, program),
-          !program.calls(named: "onChange").contains(where: { touches(tab.paths, [$0], program) })
-        else { return nil }
-        let name = Wording.name(tab.value)
-        return Finding(
-          rule: identity.id, severity: identity.defaultSeverity,
-          message:
-            "The user sees what was open on the tab '\(name)' last: the link only selects the tab, and its stack "
-            + "keeps what was pushed there. Empty '\(Wording.name(program.name(tab.paths[0])))' first.",
-          location: program.location(selection),
-          related: [
-            Finding.Related(location: program.location(handler.place), message: "the link arrives here"),
-            Finding.Related(location: program.location(tab.paths[0]), message: "this is the path of the tab's stack"),
-          ],
-          witness: support.witness(toAnyOf: program.screens(at: selection)),
-          subject: "\(program.memberPath(selection)) \(tab.value)")
+        guard let place = place(thatSelects: tab, in: codes, program) else { return nil }
+        let selection = Selection(place: place, handler: handler.place, codes: codes, tab: tab, program: program)
+        return Judgement(finding(selection, of: tab, support), unless: Self.exemptions, of: selection)
       }
     }
   }
 
-  private struct Tab {
+  private func finding(_ selection: Selection, of tab: Tab, _ support: GraphSupport) -> Finding {
+    let (program, place) = (selection.program, selection.place)
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "The user sees what was open on the tab '\(Wording.name(tab.value))' last: the link only selects the tab, and its "
+        + "stack keeps what was pushed there. Empty '\(Wording.name(program.name(tab.paths[0])))' first.",
+      location: program.location(place),
+      related: [
+        Finding.Related(location: program.location(selection.handler), message: "the link arrives here"),
+        Finding.Related(location: program.location(tab.paths[0]), message: "this is the path of the tab's stack"),
+      ],
+      witness: support.witness(toAnyOf: program.screens(at: place)),
+      subject: "\(program.memberPath(place)) \(tab.value)")
+  }
+
+  struct Tab {
     var value: String
     var states: Set<Ref>
     var paths: [Ref]
@@ -135,7 +164,7 @@ struct StaleTabStackRule: CodeRule {
   }
 
   /// The place where the code selects the tab.
-  private func selection(of tab: Tab, in codes: [Ref], _ program: LinkedProgram) -> Ref? {
+  private func place(thatSelects tab: Tab, in codes: [Ref], _ program: LinkedProgram) -> Ref? {
     codes.lazy.flatMap { program.nodes([.assign], in: $0) }.first { assignment in
       guard let state = program.child(assignment, .target).flatMap(program.variable(of:)),
         let value = program.child(assignment, .value), program.kind(value) == .member
@@ -145,7 +174,7 @@ struct StaleTabStackRule: CodeRule {
     }
   }
 
-  private func touches(_ paths: [Ref], _ codes: [Ref], _ program: LinkedProgram) -> Bool {
+  private static func touches(_ paths: [Ref], _ codes: [Ref], _ program: LinkedProgram) -> Bool {
     let names = Set(paths + paths.flatMap(program.aliases(of:)))
     return codes.contains { code in
       program.nodes([.name, .member], in: code).contains { program.variable(of: $0).map(names.contains) ?? false }

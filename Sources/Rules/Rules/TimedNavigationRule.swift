@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Navigation that waits a fixed time for another transition to end.
-struct TimedNavigationRule: CodeRule {
+struct TimedNavigationRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "timed-navigation", name: "Timed navigation", defaultSeverity: .info,
     summary: "Navigation waits a fixed time for a dismissal or a pop to end.",
@@ -17,33 +17,48 @@ struct TimedNavigationRule: CodeRule {
 
       Opt-in: advice. Two findings are known from real apps, and one was wrong.
       """,
-    exemptions: [
-      "A splash screen, a message that stays for a while, a debounce",
-      "A wait of two seconds or more",
-    ], isOptIn: true)
+    exemptions: Self.exemptions.map(\.reason) + ["A splash screen, a message that stays for a while, a debounce"],
+    isOptIn: true)
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  struct Delayed {
+    var site: NavigationSite
+    /// The call that waits.
+    var delay: Ref
+    var back: Ref
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Delayed>] = [
+    Exemption("A wait of two seconds or more") { isLong($0.delay, $0.program) }
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     var seen: Set<Ref> = []
     return program.sites.compactMap { site in
       guard site.kind != .back, site.kind != .url, site.confidence > .guessed, !program.isOutOfScope(site.place),
-        let delay = delay(around: site.place, program), !isLong(delay, program),
-        let back = back(before: delay, program), seen.insert(delay).inserted
+        let delay = delay(around: site.place, program), let back = back(before: delay, program),
+        seen.insert(delay).inserted
       else { return nil }
-      let target = site.screen.flatMap { support.screen($0)?.name }.map { "'\(Wording.name($0))'" } ?? "the next screen"
-      let screens = program.screens(at: site.place)
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message:
-          "On a slow phone \(target) may not appear: it is shown a fixed time after going back, which may not have "
-          + "ended by then. Show it when the way back has ended ('completion' of dismiss, 'onDismiss').",
-        location: program.location(delay),
-        related: [
-          Finding.Related(location: program.location(back), message: "going back starts here"),
-          Finding.Related(location: program.location(site.place), message: "and \(target) is shown here"),
-        ],
-        witness: support.witness(toAnyOf: screens),
-        subject: "\(program.memberPath(site.place)) \(site.screen ?? "")", confidence: site.confidence)
+      let delayed = Delayed(site: site, delay: delay, back: back, program: program)
+      return Judgement(finding(delayed, support), unless: Self.exemptions, of: delayed)
     }
+  }
+
+  private func finding(_ delayed: Delayed, _ support: GraphSupport) -> Finding {
+    let (program, site) = (delayed.program, delayed.site)
+    let target = site.screen.flatMap { support.screen($0)?.name }.map { "'\(Wording.name($0))'" } ?? "the next screen"
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "On a slow phone \(target) may not appear: it is shown a fixed time after going back, which may not have "
+        + "ended by then. Show it when the way back has ended ('completion' of dismiss, 'onDismiss').",
+      location: program.location(delayed.delay),
+      related: [
+        Finding.Related(location: program.location(delayed.back), message: "going back starts here"),
+        Finding.Related(location: program.location(site.place), message: "and \(target) is shown here"),
+      ],
+      witness: support.witness(toAnyOf: program.screens(at: site.place)),
+      subject: "\(program.memberPath(site.place)) \(site.screen ?? "")", confidence: site.confidence)
   }
 
   /// The `asyncAfter` whose closure runs the place, or the `sleep` before it.
@@ -77,7 +92,7 @@ struct TimedNavigationRule: CodeRule {
   }
 
   /// Longer than any transition: `.now() + 3`, `.seconds(2)`, `nanoseconds: 3_000_000_000`.
-  private func isLong(_ delay: Ref, _ program: LinkedProgram) -> Bool {
+  private static func isLong(_ delay: Ref, _ program: LinkedProgram) -> Bool {
     guard let argument = program.arguments(of: delay).first else { return false }
     let divisor: Double = program.name(argument) == "nanoseconds" ? 1_000_000_000 : 1
     return program.nodes([.number], in: argument).contains { number in
@@ -85,7 +100,7 @@ struct TimedNavigationRule: CodeRule {
         program.parent(number).flatMap(program.parent).map { program.kind($0) == .call ? program.name($0) : "" } ?? ""
       guard !["milliseconds", "microseconds"].contains(unit) else { return false }
       return (Double(program.name(number).filter { $0 != "_" }) ?? 0)
-        / (unit == "nanoseconds" ? 1_000_000_000 : divisor) >= Self.longestTransition
+        / (unit == "nanoseconds" ? 1_000_000_000 : divisor) >= longestTransition
     }
   }
 

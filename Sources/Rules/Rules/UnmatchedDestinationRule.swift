@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Values pushed onto a stack without a destination for their type.
-struct UnmatchedDestinationRule: Rule {
+struct UnmatchedDestinationRule: JudgingRule {
   let identity = RuleIdentity(
     id: "unmatched-destination", name: "Unmatched destination", defaultSeverity: .error,
     summary: "A value is pushed onto a stack that has no navigationDestination for its type.",
@@ -17,41 +17,64 @@ struct UnmatchedDestinationRule: Rule {
 
       Opt-in: most of its findings in new apps were wrong.
       """,
-    exemptions: [
-      "A generic registration, a type-erased route, or a registration in a package that was not read",
-      "Links in a `List(selection:)`: they choose a value and push nothing",
+    exemptions: Self.exemptions.map(\.reason) + [
+      "A generic registration, a type-erased route, or a registration in a package that was not read"
     ], claim: .absence, isOptIn: true)
 
-  func findings(in context: RuleContext) -> [Finding] {
+  struct Push {
+    var unmatched: UnmatchedDestination
+    /// What a list takes as its selection.
+    var selecting: Set<SourceLocation>
+    var registered: Set<String>
+  }
+
+  static let exemptions: [Exemption<Push>] = [
+    Exemption("Types that a function of the app registers, if it is called `navigationDestination(for:)` as well") {
+      $0.registered.contains($0.unmatched.type)
+    },
+    Exemption("Links in a `List(selection:)`: they choose a value and push nothing") {
+      $0.selecting.contains($0.unmatched.location)
+    },
+  ]
+
+  func judgements(in context: RuleContext) -> [Judgement] {
     let (graph, support) = (context.graph, context.support)
     var resolversOfType: [String: [RouteResolver]] = [:]
     for resolver in support.resolvers { resolversOfType[resolver.routeType, default: []].append(resolver) }
     let selecting = context.program.map { placesInSelections(among: Set(graph.unmatched.map(\.location)), $0) } ?? []
     let registered = context.program.map(typesRegistered) ?? []
-    let unmatched = graph.unmatched.filter { !selecting.contains($0.location) && !registered.contains($0.type) }
+    let pushes = graph.unmatched.map { Push(unmatched: $0, selecting: selecting, registered: registered) }
+    let dead = pushes.filter { Self.exemptions.reason(for: $0) == nil }
     // Nobody ships an app in which many links are dead: then the app was not understood.
-    let isCredible = Set(unmatched.map(\.location)).count <= Self.mostDeadLinks
-    return unmatched.map { unmatched in
-      let type = Wording.name(unmatched.type)
-      var related = unmatched.stacks.sorted().prefix(GraphSupport.longestEvidence).map {
-        Finding.Related(location: $0, message: "this stack receives the value and shows nothing for '\(type)'")
-      }
-      let resolvers = resolversOfType[unmatched.type] ?? []
-      for resolver in resolvers.prefix(GraphSupport.longestEvidence) {
-        related.append(
-          Finding.Related(
-            location: resolver.location,
-            message: "\(Wording.name(resolver.owner)) maps '\(type)' to screens here, out of reach of the stack"))
-      }
-      related += support.way(to: unmatched.owner)
-      let message =
-        "Nothing happens when the user gets here: \(Wording.name(unmatched.owner)) pushes a '\(type)', but no stack that "
-        + "receives it has a navigationDestination(for: \(type).self). Add one to a view inside the stack."
-      return Finding(
-        rule: identity.id, severity: unmatched.isCertain ? identity.defaultSeverity : .info, message: message,
-        location: unmatched.location, related: related, subject: "\(unmatched.owner) → \(unmatched.type)",
-        confidence: unmatched.isCertain && isCredible ? .exact : .guessed)
+    let isCredible = Set(dead.map(\.unmatched.location)).count <= Self.mostDeadLinks
+    return pushes.map { push in
+      let resolvers = resolversOfType[push.unmatched.type] ?? []
+      return Judgement(
+        finding(push.unmatched, resolvers, isCredible: isCredible, support), unless: Self.exemptions, of: push)
     }
+  }
+
+  private func finding(
+    _ unmatched: UnmatchedDestination, _ resolvers: [RouteResolver], isCredible: Bool, _ support: GraphSupport
+  ) -> Finding {
+    let type = Wording.name(unmatched.type)
+    var related = unmatched.stacks.sorted().prefix(GraphSupport.longestEvidence).map {
+      Finding.Related(location: $0, message: "this stack receives the value and shows nothing for '\(type)'")
+    }
+    for resolver in resolvers.prefix(GraphSupport.longestEvidence) {
+      related.append(
+        Finding.Related(
+          location: resolver.location,
+          message: "\(Wording.name(resolver.owner)) maps '\(type)' to screens here, out of reach of the stack"))
+    }
+    related += support.way(to: unmatched.owner)
+    let message =
+      "Nothing happens when the user gets here: \(Wording.name(unmatched.owner)) pushes a '\(type)', but no stack that "
+      + "receives it has a navigationDestination(for: \(type).self). Add one to a view inside the stack."
+    return Finding(
+      rule: identity.id, severity: unmatched.isCertain ? identity.defaultSeverity : .info, message: message,
+      location: unmatched.location, related: related, subject: "\(unmatched.owner) → \(unmatched.type)",
+      confidence: unmatched.isCertain && isCredible ? .exact : .guessed)
   }
 
   private static let mostDeadLinks = 3

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Presented items whose identity changes with every read, or never.
-struct UnstablePresentationIDRule: CodeRule {
+struct UnstablePresentationIDRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "unstable-presentation-id", name: "Unstable presentation id", defaultSeverity: .error,
     summary: "The id of a presented item is a new value on every read, or the same for different items.",
@@ -13,13 +13,31 @@ struct UnstablePresentationIDRule: CodeRule {
       every refresh closes the sheet and opens it again, and what was typed is lost. With one id for different items \
       (`info`), replacing one by the other changes nothing on screen.
       """,
-    exemptions: [
+    exemptions: Self.exemptions.map(\.reason) + [
       "A stored `let id = UUID()`",
       "Types that are never presented as an item",
-      "A new id only for what has none",
     ])
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  /// A call in the `id` of a presented item that returns another value each time.
+  struct Fresh {
+    var call: Ref
+    var type: TypeID
+    var support: GraphSupport
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Fresh>] = [
+    // `saved ?? UUID().uuidString`: an existing id is kept.
+    Exemption("A new id only for what has none") { fresh in
+      let outer = fresh.program.ancestors(fresh.call).first { fresh.program.kind($0) != .member }
+      return outer.map { fresh.program.kind($0) == .binary && fresh.program.name($0) == "??" } ?? false
+    },
+    Exemption("A new id only for cases that nothing in the app makes") {
+      isOfDeadCase($0.call, $0.type, $0.program, $0.support)
+    },
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     var items: [TypeID: Ref] = [:]  // the first presenter of each type
     for presentation in program.presentations
     where program.argumentLabel(presentation.state) == "item" && isEverRaised(presentation, program) {
@@ -34,11 +52,15 @@ struct UnstablePresentationIDRule: CodeRule {
         id == program.members(named: "id", of: type).first(where: { program.kind($0) == .variable }),
         let getter = program.getter(of: id), !program.isOutOfScope(id)
       else { return nil }
-      if let fresh = freshValue(in: getter, of: type, program, support) {
-        return unstable(type, id, fresh, presenter, program, support)
-      }
-      return isConstant(getter, program) && differs(type, program)
-        ? constant(type, id, presenter, program, support) : nil
+      let fresh = freshValues(in: getter, program).lazy.map { call in
+        Judgement(
+          unstable(type, id, call, presenter, program, support), unless: Self.exemptions,
+          of: Fresh(call: call, type: type, support: support, program: program))
+      }.decisive
+      let same =
+        isConstant(getter, program) && differs(type, program)
+        ? Judgement(constant(type, id, presenter, program, support)) : nil
+      return [fresh, same].compactMap(\.self).decisive
     }
   }
 
@@ -60,20 +82,21 @@ struct UnstablePresentationIDRule: CodeRule {
     return (states.first.map(program.declaredType(of:)) ?? program.type(of: binding)).core
   }
 
-  /// A call that returns another value each time.
-  private func freshValue(in getter: Ref, of type: TypeID, _ program: LinkedProgram, _ support: GraphSupport) -> Ref? {
-    program.nodes([.call], in: getter).filter { !isFallback($0, program) && !isOfDeadCase($0, type, program, support) }
-      .first { call in
-        switch program.name(call) {
-        case "UUID", "Date": program.arguments(of: call).isEmpty
-        case "random": true
-        default: false
-        }
+  /// The calls that return another value each time.
+  private func freshValues(in getter: Ref, _ program: LinkedProgram) -> [Ref] {
+    program.nodes([.call], in: getter).filter { call in
+      switch program.name(call) {
+      case "UUID", "Date": program.arguments(of: call).isEmpty
+      case "random": true
+      default: false
       }
+    }
   }
 
   /// The arm is for cases that nothing in the app makes: there is no item to show twice.
-  private func isOfDeadCase(_ value: Ref, _ type: TypeID, _ program: LinkedProgram, _ support: GraphSupport) -> Bool {
+  private static func isOfDeadCase(
+    _ value: Ref, _ type: TypeID, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Bool {
     guard let arm = program.ancestors(value).first(where: { program.kind($0) == .switchCase }),
       !program.flags(arm).contains(.isDefault)
     else { return false }
@@ -81,12 +104,6 @@ struct UnstablePresentationIDRule: CodeRule {
     let name = program.typeName(type)
     let dead = Set(support.routes.filter { $0.type == name && !$0.isUsed }.map(\.case))
     return !cases.isEmpty && cases.allSatisfy(dead.contains)
-  }
-
-  /// `saved ?? UUID().uuidString`: an existing id is kept.
-  private func isFallback(_ value: Ref, _ program: LinkedProgram) -> Bool {
-    let outer = program.ancestors(value).first { program.kind($0) != .member }
-    return outer.map { program.kind($0) == .binary && program.name($0) == "??" } ?? false
   }
 
   /// A literal, or the type's own name.

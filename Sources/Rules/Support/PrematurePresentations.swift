@@ -8,7 +8,12 @@ struct PrematurePresentations {
     /// What comes too late: the controller's local name, or the call that makes the window visible.
     var later: Ref
     var cause: Cause
+    fileprivate var presentations: PrematurePresentations
   }
+
+  static let exemptions: [Exemption<Presentation>] = [
+    Exemption("Functions that check `window`, `isViewLoaded` or the like") { $0.presentations.looks($0.call) }
+  ]
 
   enum Cause {
     /// The controller was made just before, and nothing has shown it.
@@ -38,7 +43,7 @@ struct PrematurePresentations {
       // The local name, and the names of the controllers that the code has put into it.
       let names = Set([program.name(local), program.chain(made)].compactMap(\.self))
       return callsBeforeItIsHandedOn(local).filter { presents($0, from: names) }.map {
-        Presentation(call: $0, later: local, cause: .unplaced)
+        Presentation(call: $0, later: local, cause: .unplaced, presentations: self)
       }
     }
   }
@@ -68,7 +73,7 @@ struct PrematurePresentations {
   }
 
   private func presents(_ call: Ref, from names: Set<String>) -> Bool {
-    helpers.presenters(of: call).contains { names.contains($0.chain) && !$0.isLookedUp } && !looks(call)
+    helpers.presenters(of: call).contains { names.contains($0.chain) && !$0.isLookedUp }
   }
 
   // MARK: the start of the app
@@ -83,8 +88,8 @@ struct PrematurePresentations {
   private func beforeItIsVisible(_ code: Ref) -> [Presentation] {
     let calls = program.nodesRunning([.call], in: code).sorted()
     guard let visible = calls.first(where: { program.name($0) == "makeKeyAndVisible" }) else { return [] }
-    return calls.filter { $0 < visible && !helpers.presenters(of: $0).isEmpty && !looks($0) }.map {
-      Presentation(call: $0, later: visible, cause: .startsApp)
+    return calls.filter { $0 < visible && !helpers.presenters(of: $0).isEmpty }.map {
+      Presentation(call: $0, later: visible, cause: .startsApp, presentations: self)
     }
   }
 
