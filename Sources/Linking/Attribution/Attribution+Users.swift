@@ -195,4 +195,31 @@ extension Attribution {
     let led = screensLed(byKeeperOf: type)
     return led.isEmpty ? nil : led
   }
+
+  /// The users of a step's place. Unused code does not make other code used.
+  func liveUsers(
+    _ asking: Asking, in member: Ref, of type: TypeID?, _ home: TypeID?, _ heir: TypeID?
+  ) -> [User] {
+    let place = asking.step.place
+    let asked = Asked(place: place, followsClosures: asking.followsClosures, home: home, heir: heir)
+    let all = asking.seeksTrigger ? runningUsers(of: place, in: member) : users(of: asked, in: member)
+    return all.filter { !isInDeadCode($0.place, seenFrom: type) }
+  }
+
+  /// The class of the object that runs inherited code: a method that the system calls runs where that object is used
+  /// (`class Job: Operation { override func main() { work() } }`, `class Sync: Job`).
+  func heir(_ runner: Runner?, of base: TypeID?) -> TypeID? {
+    guard let base, let runner, runner.parameter == nil, runner.wrapped == nil, runner.type != base,
+      program.types[base].kind == .class, semantics.inherits(runner.type, from: base)
+    else { return nil }
+    return runner.type
+  }
+
+  private func isInDeadCode(_ place: Ref, seenFrom type: TypeID?) -> Bool {
+    guard let live, let user = program.enclosingType(place), program.types[user].isDeclared, !live.contains(user),
+      !shown.contains(user),
+      program.types[user].kind != .protocol
+    else { return false }
+    return type.map { live.contains($0) || !program.types[$0].isDeclared } ?? true
+  }
 }
