@@ -231,7 +231,7 @@ extension SinkResolver {
   /// A variable's initial value runs none of its observers: `var step = .first { didSet { path.append(step) } }`.
   private func isUnobserved(_ source: Source, by sink: Sink, _ key: VariableKey) -> Bool {
     guard program.kind(key.declaration) == .variable, key.number < 0,
-      program.enclosingMember(sink.place) == key.declaration
+      program.enclosingMember(sink.place) == key.declaration || flow.isInWatcher(of: key.declaration, sink.place)
     else { return false }
     return source.place == program.child(key.declaration, .initializer) || flow.isInInitialiser(source.place)
   }
