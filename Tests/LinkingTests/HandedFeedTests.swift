@@ -62,6 +62,15 @@ import Testing
       ])
   }
 
+  /// The handler itself is the observer.
+  @Test func aHandlerThatObserves() {
+    #expect(
+      flow(".sink(receiveValue: handler)") == [
+        "AppDelegate flow Flow", "AppDelegate push HomePage", "CartPage sheet HelpController",
+        "HomePage push CartPage",
+      ])
+  }
+
   /// The same by an operator that the app adds to streams.
   @Test func anOperatorOfTheApps() {
     let operators = """

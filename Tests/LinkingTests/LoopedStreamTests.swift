@@ -93,4 +93,52 @@ import Testing
     ])
     #expect(edges.filter { !$0.hasPrefix("AppDelegate") } == ["Inbox push Letter", "Letter alert alert"])
   }
+
+  /// A loop in a task runs for as long as its stream does, on whatever screen is shown by then; the case that is sent
+  /// decides, also through a function that takes it.
+  @Test(arguments: ["handle(wish)", "switch wish { case .letter: showLetter(); case .reply: showReply() }"])
+  func aLoopInATask(body: String) {
+    let edges = screenEdges([
+      "App/App.swift": """
+      import UIKit
+      enum Wish { case letter, reply }
+      final class Bus {
+        static let shared = Bus()
+        let (wishes, sender) = AsyncStream.makeStream(of: Wish.self)
+        func send(_ wish: Wish) { sender.yield(wish) }
+      }
+      final class Flow {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          stack.setViewControllers([Inbox()], animated: false)
+          Task { for await wish in Bus.shared.wishes { \(body) } }
+        }
+        private func handle(_ wish: Wish) {
+          switch wish {
+          case .letter: showLetter()
+          case .reply: showReply()
+          }
+        }
+        private func showLetter() { stack.pushViewController(Letter(), animated: true) }
+        private func showReply() { stack.present(Reply(), animated: true) }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var flow: Flow?
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          let stack = UINavigationController()
+          window?.rootViewController = stack
+          flow = Flow(stack: stack)
+          flow?.start()
+        }
+      }
+      final class Inbox: UIViewController { @objc func open() { Bus.shared.send(.letter) } }
+      final class Letter: UIViewController { @objc func reply() { Bus.shared.send(.reply) } }
+      final class Reply: UIViewController {}
+      """
+    ])
+    #expect(
+      edges.filter { $0.hasSuffix("Letter") || $0.hasSuffix("Reply") } == ["Inbox push Letter", "Letter sheet Reply"])
+  }
 }

@@ -395,6 +395,7 @@ extension Attribution {
       switch semantics.lookup(program.symbol(node), at: node) {
       case .local(let d)? where program.kind(d) == .parameter:
         found = program.parent(d).flatMap(program.parent).map { program.kind($0) == .function || isAsked($0) } ?? false
+      case .local(let d)? where program.parent(d).map(flow.isLoopOverStream) ?? false: found = true
       case .local(let d)? where program.kind(d) == .variable && semantics.allows(\.givenConditionDepth, after: depth):
         found = program.child(d, .initializer).map { hangsOnGiven($0, depth: depth + 1) } ?? false
       case .local(let d)?

@@ -13,7 +13,7 @@ extension Attribution {
     return first.isEmpty ? nil : first
   }
 
-  /// The calls by which the app's delegate makes the only object of a type: its initialiser runs at launch.
+  /// The calls by which the app or its delegate makes the only object of a type: its initialiser runs at launch.
   func launches(of type: TypeID, runningCodeAround place: Ref, in member: Ref) -> [Ref]? {
     guard program.kind(member) == .function,
       program.enclosingClosure(place).map({ !program.contains(member, $0) }) ?? true
@@ -22,11 +22,37 @@ extension Attribution {
     let made = semantics.withSubtypes(type).sorted().flatMap { flow.constructions(of: $0) }
     guard !made.isEmpty,
       made.allSatisfy({ call in
-        program.enclosingType(call).map(isSystemMade) ?? false && program.enclosingClosure(call) == nil
+        guard let app = program.enclosingType(call), let member = program.enclosingMember(call),
+          program.enclosingClosure(call) == nil
+        else { return false }
+        if program.kind(member) == .function { return isSystemMade(app) }
+        return isApp(app) && isStoredValue(call, of: member)
       })
     else { return nil }
-    let calls = made.filter { program.enclosingMember($0).map { program.kind($0) == .function } ?? false }
-    return calls.count == made.count ? calls : nil
+    return made
+  }
+
+  /// The place is in the stored value of a property that every object of its type has: it runs as the object is made,
+  /// that of a lazy property on its first use.
+  private func isStoredValue(_ place: Ref, of member: Ref) -> Bool {
+    guard program.kind(member) == .variable, !program.flags(member).contains(.isStatic),
+      let value = program.child(member, .initializer)
+    else { return false }
+    return program.contains(value, place)
+  }
+
+  /// The app, or its delegate, whose own stored value has the place: the launch makes that object.
+  func launchedApp(runningValueAround place: Ref, in member: Ref) -> TypeID? {
+    guard isStoredValue(place, of: member), !program.flags(member).contains(.isLazy),
+      program.enclosingClosure(place) == nil, let app = program.enclosingType(member), isApp(app)
+    else { return nil }
+    return app
+  }
+
+  /// The value of a lazy property runs where the property is used.
+  func runsOnUse(_ place: Ref, in member: Ref) -> Bool {
+    isStoredValue(place, of: member) && program.flags(member).contains(.isLazy)
+      && program.enclosingClosure(place) == nil
   }
 
   /// `static let shared = Router()`

@@ -148,6 +148,20 @@ extension Attribution {
     .map { User($0, to: code) }
   }
 
+  /// The causes of the stream that a function observes: `model.events.sink(receiveValue: handle)`, or for which the app
+  /// runs it: `listen(to: model, handle)`.
+  func users(of function: Ref, observingBy mention: Ref) -> [User] {
+    let parameters = semantics.parameters(of: function)
+    let taker = parameters.count == 1 ? VariableKey(declaration: parameters[0]) : nil
+    let own = flow.isObserver(ofStream: mention) ? allFeeds(of: mention) : []
+    return (own.isEmpty ? handedFeeds(of: mention) : own).map { feed in
+      var feed = feed
+      feed.taker = taker
+      if taker == nil { feed.value = nil }
+      return User(feed, to: mention)
+    }
+  }
+
   /// The causes for a closure that is passed to a function which runs it for a stream.
   private func handedFeeds(of closure: Ref) -> [Feed] {
     if let known = handedFeedLists[closure] { return known }

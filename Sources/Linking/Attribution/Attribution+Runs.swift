@@ -86,7 +86,7 @@ extension Attribution {
   }
 
   private func users(ofFunction function: Ref, called names: [Ref]) -> [User] {
-    let handed = users(handed: names.flatMap(mentions))
+    let handed = users(handed: names.flatMap(mentions), of: function)
     return flow.callers(of: function).map { User(place: $0) } + handed.running.flatMap(runs)
   }
 

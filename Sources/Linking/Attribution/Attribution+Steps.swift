@@ -103,6 +103,10 @@ extension Attribution {
     let step = asking.step
     guard let member = position(of: step.place)?.unit else { return }
     let type = self.type(of: member)
+    if let app = launchedApp(runningValueAround: step.place, in: member) {
+      way.delegate = app
+      return
+    }
     if asking.seeksTrigger {
       follow(asking, toRunsOf: member, type, &way, &budget)
       return
@@ -421,7 +425,8 @@ extension Attribution {
 
   private func isCalled(_ code: RunningCode, at next: Ref) -> Bool {
     code.step.isCalled && !leaves(code.step.place, in: code.member)
-      && (program.kind(next) == .call || makes(code.type, byInitialiser: code.member, in: next))
+      && (program.kind(next) == .call || makes(code.type, byInitialiser: code.member, in: next)
+        || runsOnUse(code.step.place, in: code.member))
   }
 
   /// Between the user of the member and a place lies more than calls and their results.
@@ -463,32 +468,5 @@ extension Attribution {
     let screens = standingScreens.screens(before: asking.step.place, in: member)
     way.screens += screens.sorted()
     return !screens.isEmpty
-  }
-
-  /// The users of a step's place. Unused code does not make other code used.
-  private func liveUsers(
-    _ asking: Asking, in member: Ref, of type: TypeID?, _ home: TypeID?, _ heir: TypeID?
-  ) -> [User] {
-    let place = asking.step.place
-    let asked = Asked(place: place, followsClosures: asking.followsClosures, home: home, heir: heir)
-    let all = asking.seeksTrigger ? runningUsers(of: place, in: member) : users(of: asked, in: member)
-    return all.filter { !isInDeadCode($0.place, seenFrom: type) }
-  }
-
-  /// The class of the object that runs inherited code: a method that the system calls runs where that object is used
-  /// (`class Job: Operation { override func main() { work() } }`, `class Sync: Job`).
-  private func heir(_ runner: Runner?, of base: TypeID?) -> TypeID? {
-    guard let base, let runner, runner.parameter == nil, runner.wrapped == nil, runner.type != base,
-      program.types[base].kind == .class, semantics.inherits(runner.type, from: base)
-    else { return nil }
-    return runner.type
-  }
-
-  private func isInDeadCode(_ place: Ref, seenFrom type: TypeID?) -> Bool {
-    guard let live, let user = program.enclosingType(place), program.types[user].isDeclared, !live.contains(user),
-      !shown.contains(user),
-      program.types[user].kind != .protocol
-    else { return false }
-    return type.map { live.contains($0) || !program.types[$0].isDeclared } ?? true
   }
 }

@@ -81,7 +81,7 @@ extension Attribution {
     guard let type = type(of: member) else {
       // A global function or variable.
       guard program.kind(member) == .function else { return [] }
-      let handed = users(handed: mentions(of: member))
+      let handed = users(handed: mentions(of: member), of: member)
       let result = flow.callers(of: member).map { User(place: $0) } + handed.running
       return result.isEmpty ? handed.unused : result
     }
@@ -95,7 +95,7 @@ extension Attribution {
       result = flow.callers(of: member).map { User(place: $0) }
       // Passed as a value: `Actions(open: open)` runs where `actions.open()` is called, `action: viewModel.open` where
       // it stands.
-      let handed = users(handed: answered(by: member, of: type).flatMap(mentions))
+      let handed = users(handed: answered(by: member, of: type).flatMap(mentions), of: member)
       result += handed.running
       if result.isEmpty { result = handed.unused }
     // A closure in a property runs where the property is read, also through the requirement that it implements.
@@ -124,7 +124,7 @@ extension Attribution {
   }
 
   /// The places that run a function which is passed on, and the places that pass it on without a known run.
-  func users(handed mentions: [Ref]) -> (running: [User], unused: [User]) {
+  func users(handed mentions: [Ref], of function: Ref) -> (running: [User], unused: [User]) {
     var result: [User] = []
     var unused: [User] = []
     for mention in mentions {
@@ -136,6 +136,11 @@ extension Attribution {
         observation(by: mention).map(flow.posts(observedBy:)) ?? flow.ownStream(observedBy: mention).map { _ in
           feeds(of: mention).map(\.place)
         } ?? []
+      let fed = posts.isEmpty ? users(of: function, observingBy: mention) : []
+      if !fed.isEmpty {
+        result += fed
+        continue
+      }
       let performs = posts.isEmpty ? performs(ofSelectorAround: mention) : []
       if !performs.isEmpty {
         result += performs
@@ -194,5 +199,32 @@ extension Attribution {
     if !asked.isEmpty { return asked }
     let led = screensLed(byKeeperOf: type)
     return led.isEmpty ? nil : led
+  }
+
+  /// The users of a step's place. Unused code does not make other code used.
+  func liveUsers(
+    _ asking: Asking, in member: Ref, of type: TypeID?, _ home: TypeID?, _ heir: TypeID?
+  ) -> [User] {
+    let place = asking.step.place
+    let asked = Asked(place: place, followsClosures: asking.followsClosures, home: home, heir: heir)
+    let all = asking.seeksTrigger ? runningUsers(of: place, in: member) : users(of: asked, in: member)
+    return all.filter { !isInDeadCode($0.place, seenFrom: type) }
+  }
+
+  /// The class of the object that runs inherited code: a method that the system calls runs where that object is used
+  /// (`class Job: Operation { override func main() { work() } }`, `class Sync: Job`).
+  func heir(_ runner: Runner?, of base: TypeID?) -> TypeID? {
+    guard let base, let runner, runner.parameter == nil, runner.wrapped == nil, runner.type != base,
+      program.types[base].kind == .class, semantics.inherits(runner.type, from: base)
+    else { return nil }
+    return runner.type
+  }
+
+  private func isInDeadCode(_ place: Ref, seenFrom type: TypeID?) -> Bool {
+    guard let live, let user = program.enclosingType(place), program.types[user].isDeclared, !live.contains(user),
+      !shown.contains(user),
+      program.types[user].kind != .protocol
+    else { return false }
+    return type.map { live.contains($0) || !program.types[$0].isDeclared } ?? true
   }
 }

@@ -311,7 +311,7 @@ final class Attribution {
     var previous = place
     var current = program.parent(place)
     while let c = current, c != unit {
-      if program.kind(c) == .switchCase || program.kind(c) == .closure || isLoopOverStream(c) || isDeferred(c) {
+      if program.kind(c) == .switchCase || program.kind(c) == .closure || flow.isLoopOverStream(c) || isDeferred(c) {
         return c
       }
       if program.kind(unit) == .function,
@@ -324,10 +324,6 @@ final class Attribution {
       current = program.parent(c)
     }
     return unit
-  }
-
-  private func isLoopOverStream(_ r: Ref) -> Bool {
-    program.kind(r) == .forIn && program.child(r, .sequence).map(semantics.isStream) == true
   }
 
   /// The type whose code a member is; for a type's declaration, that type.

@@ -38,9 +38,19 @@ struct ReplacementScreens {
   func screens(before place: Ref, in member: Ref) -> Set<TypeID> {
     // A closure that is called repeatedly runs on whatever screen is shown by then.
     guard let screens = byFunction[member], let call = laterCall(around: place, in: member),
-      !semantics.library.observes(program.name(call))
+      !semantics.library.observes(program.name(call)), !isInLoopOverStream(place, within: call)
     else { return [] }
     return screens
+  }
+
+  /// A loop that waits for the values of a stream: `Task { for await event in model.events { … } }`.
+  private func isInLoopOverStream(_ place: Ref, within call: Ref) -> Bool {
+    var current = program.parent(place)
+    while let c = current, c != call {
+      if program.kind(c) == .forIn, program.child(c, .sequence).map(semantics.isStream) ?? false { return true }
+      current = program.parent(c)
+    }
+    return false
   }
 
   /// The library's call that receives the closure around a place, to run it later: `api.fetch { … }`, `Task { … }`.

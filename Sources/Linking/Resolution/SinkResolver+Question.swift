@@ -85,6 +85,8 @@ extension SinkResolver {
     /// Variables of ``open`` that are objects with the destination in a property: the code that names the object names
     /// it.
     var objects: Set<VariableKey> = []
+    /// Variables of ``open`` with a model in the payload of their case: the model's type decides the destination.
+    var carriers: Set<VariableKey> = []
     /// Navigation controllers that were made without content.
     var hollow: [Ref] = []
     /// The function that shows `self`.

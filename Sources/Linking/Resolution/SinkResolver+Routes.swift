@@ -122,6 +122,7 @@ extension SinkResolver {
     let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
     // An enum value that could not be followed may be any case: that is no destination.
     if isPlainModel(type) || targets.count == 1 { answer.fallback += targets.map { ($0, nil, nil) } }
+    if isPlainModel(type), case .payload = v { answer.carriers.insert(key) }
   }
 
   /// A whole path that one object passes to another: its elements decide the screens.

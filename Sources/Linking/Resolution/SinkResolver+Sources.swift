@@ -59,13 +59,10 @@ extension SinkResolver {
     next = withObject(next, of: source, for: key, sink)
     if isContent { next.contentFor = site }
     next.subject?.isGiven = true
-    if case .route = sink.subject, !answer.fallback.isEmpty, isModelParameter(key) {
+    if case .route = sink.subject, !answer.fallback.isEmpty, isModel(key, by: source, answer) {
       next.shownForModel = answer.fallback.map(\.target)
     }
-    // A destination in an object's property is not on screen before the presenter reads it.
-    if next.taken == nil, question.site != sink.place, isKept(key, source), !takesFromParameter(question.site) {
-      next.taken = question.site
-    }
+    if next.taken == nil, isTaken(key, source, question, sink) { next.taken = question.site }
     guard !question.isPicked else { return next }
     if let written = writtenDefault(of: key, source) { next.site = written }
     if isPicked(key, source, question, answer) {
@@ -73,6 +70,16 @@ extension SinkResolver {
       next.site = question.site
     }
     return next
+  }
+
+  /// The variable holds a model, or a case with one. The code says which case it is, though not with which payload:
+  /// `open(.article(url.lastPathComponent))`.
+  private func isModel(_ key: VariableKey, by source: Source, _ answer: Answer) -> Bool {
+    if isModelParameter(key) { return true }
+    guard answer.carriers.contains(key), let value = source.bindings[key] else { return false }
+    evaluator.begin()
+    let values = evaluator.evaluate(value, Environment(parent: nil))
+    return values.contains { if case .enumCase = $0 { true } else { false } }
   }
 
   /// The destination is one of several that are made elsewhere: the code that picks it names it.
@@ -115,6 +122,11 @@ extension SinkResolver {
       program.parent(d).map(program.isDeclarationScope) == false
     else { return false }
     return isOfParameter(value, seen.union([d]))
+  }
+
+  /// A destination in an object's property is not on screen before the presenter reads it.
+  private func isTaken(_ key: VariableKey, _ source: Source, _ question: Question, _ sink: Sink) -> Bool {
+    isKept(key, source) && question.site != sink.place && !takesFromParameter(question.site)
   }
 
   /// An argument that an object stores until its code needs it: `Confirmation(next: .push(.start))`.
@@ -219,7 +231,7 @@ extension SinkResolver {
   /// A variable's initial value runs none of its observers: `var step = .first { didSet { path.append(step) } }`.
   private func isUnobserved(_ source: Source, by sink: Sink, _ key: VariableKey) -> Bool {
     guard program.kind(key.declaration) == .variable, key.number < 0,
-      program.enclosingMember(sink.place) == key.declaration
+      program.enclosingMember(sink.place) == key.declaration || flow.isInWatcher(of: key.declaration, sink.place)
     else { return false }
     return source.place == program.child(key.declaration, .initializer) || flow.isInInitialiser(source.place)
   }

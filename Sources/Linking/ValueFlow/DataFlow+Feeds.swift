@@ -59,10 +59,22 @@ extension DataFlow {
 
   /// The causes that run the body of a loop over a stream: `for await event in viewModel.events { … }`.
   func feeds(iteratedBy loop: Ref) -> [Feed] {
-    guard let sequence = program.child(loop, .sequence), semantics.isStream(sequence) else { return [] }
+    guard isLoopOverStream(loop), let sequence = program.child(loop, .sequence) else { return [] }
     var walk = StreamWalk()
     follow(sequence, &walk, depth: 0)
     return walk.feeds
+  }
+
+  /// A loop that runs for each value of a stream, or for each notification: `for await event in model.events { … }`.
+  func isLoopOverStream(_ loop: Ref) -> Bool {
+    guard program.kind(loop) == .forIn, let sequence = program.child(loop, .sequence) else { return false }
+    if semantics.isStream(sequence) { return true }
+    var current: Ref? = sequence
+    while let e = current, [.call, .member].contains(program.kind(e)) {
+      if program.kind(e) == .call, publishesNotification(e) { return true }
+      current = program.chained(e)
+    }
+    return false
   }
 
   /// A function that waits for the first value of a stream which it makes responds to its caller: a download, a

@@ -48,10 +48,8 @@ extension DataFlow {
           if case .named(let id, _) = semantics.type(of: value).core { walk.types[p] = id }
         }
       }
-      for run in calls(ofVariable: parameter) where program.enclosingMember(run) == f {
-        guard let observed = observedStream(around: run, in: f, knowing: addedObservers),
-          let base = observed.stream ?? receiver(of: call), !isAnswer(base, of: f)
-        else { continue }
+      func observe(_ observed: Observed, taker: VariableKey?) {
+        guard let base = observed.stream ?? receiver(of: call), !isAnswer(base, of: f) else { return }
         note()
         let before = walk.feeds.count
         let calls = observed.stream == nil ? Array(way.calls.dropFirst()) : way.calls
@@ -62,11 +60,18 @@ extension DataFlow {
           for place in first..<walk.feeds.count { walk.feeds[place].holder = holder }
         }
         if holders.isEmpty { follow(base, &walk, depth: 0) }
-        let taker = self.taker(of: way.closure, run, observed.closure)
         for place in before..<walk.feeds.count {
           walk.feeds[place].taker = taker
           if taker == nil { walk.feeds[place].value = nil }
         }
+      }
+      for run in calls(ofVariable: parameter) where program.enclosingMember(run) == f {
+        guard let observed = observedStream(around: run, in: f, knowing: addedObservers) else { continue }
+        observe(observed, taker: taker(of: way.closure, run, observed.closure))
+      }
+      for mention in mentions(ofLocal: parameter) where program.enclosingMember(mention) == f {
+        guard let observed = observedStream(handed: mention, in: f) else { continue }
+        observe(observed, taker: streamParameter(of: way.closure))
       }
       for mention in mentions(ofLocal: parameter) {
         guard let next = program.parent(mention), program.kind(next) == .argument, let user = program.parent(next),
@@ -148,6 +153,26 @@ extension DataFlow {
       current = program.parent(c)
     }
     return nil
+  }
+
+  /// The stream whose observer is the mentioned parameter itself: `model.steps.sink(receiveValue: handler)`.
+  private func observedStream(handed mention: Ref, in function: Ref) -> Observed? {
+    guard let call = observation(by: mention), let target = program.child(call, .callee) else { return nil }
+    if program.kind(target) == .member { return observed(mention, program.child(target, .base), in: function) }
+    return isAddedToStreams(function) ? Observed(closure: mention) : nil
+  }
+
+  /// The code receives the values of a library's stream.
+  func isObserver(ofStream code: Ref) -> Bool { observation(by: code) != nil }
+
+  /// The call that passes code to a library's stream.
+  private func observation(by code: Ref) -> Ref? {
+    guard let argument = program.parent(code), program.kind(argument) == .argument,
+      !DataFlow.endings.contains(program.name(argument)), let call = program.parent(argument),
+      program.kind(call) == .call, semantics.library.streamObservers.contains(program.name(call)),
+      case .external = semantics.callee(of: call)
+    else { return nil }
+    return call
   }
 
   /// `receive(on: main).sink { … }` in an app's extension of streams: the observed stream is `self`.

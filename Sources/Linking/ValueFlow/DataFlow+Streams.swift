@@ -70,7 +70,7 @@ extension DataFlow {
   }
 
   /// Labels of closures that receive how a stream ends, not its values.
-  private static let endings: Set<String> = [
+  static let endings: Set<String> = [
     "receiveCompletion", "receiveCancel", "onError", "onCompleted", "onDisposed",
   ]
   /// Methods that pass on a subset of the same values.
