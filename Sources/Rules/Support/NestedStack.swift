@@ -22,7 +22,7 @@ struct NestedStack {
   var site: NavigationSite? { if case .push(let site) = way { site } else { nil } }
 
   static let exemptions: [Exemption<NestedStack>] = [
-    Exemption("A view that only views push which users cannot reach") { nested in
+    Exemption("Pushes in views that users cannot reach") { nested in
       guard nested.hasEntry, let site = nested.site else { return false }
       return nested.isInDeadView(site.place)
     },
