@@ -53,4 +53,33 @@ import Testing
   @Test func anotherCaseShowsNothing() {
     #expect(!lines("model.open(.settings)").contains { $0.hasPrefix("TheApp push") })
   }
+
+  /// Nothing is known of an answer that another screen gives, but the path is one of strings.
+  @Test func aValueOfUnknownTypeHasThatOfThePath() {
+    let lines = transitionLines(
+      """
+      import SwiftUI
+      @Observable final class Model {
+        var path: [String] = []
+        func start() {
+          Task {
+            guard let color = await withCheckedContinuation({ continuation in ask(continuation) }) else { return }
+            path.append(color)
+          }
+        }
+      }
+      @main struct TheApp: App {
+        @State private var model = Model()
+        var body: some Scene {
+          WindowGroup {
+            NavigationStack(path: $model.path) {
+              Button("Pick") { model.start() }.navigationDestination(for: String.self) { Article(id: $0) }
+            }
+          }
+        }
+      }
+      struct Article: View { let id: String; var body: some View { Text(id) } }
+      """)
+    #expect(lines.contains("Model push Article"))
+  }
 }

@@ -5,7 +5,7 @@ import SourceFacts
 extension SinkResolver {
   func askRoute(_ values: [Value], _ sink: Sink, _ question: Question) -> Answer {
     var answer = Answer()
-    var queue = values.map { named($0, sink, question) }
+    var queue = values.map { ofPathsType(named($0, sink, question), sink, question) }
     var index = 0
     while index < queue.count, index < 64 {
       let v = queue[index]
@@ -57,6 +57,17 @@ extension SinkResolver {
       }
     }
     return answer
+  }
+
+  /// A model of which nothing is known has the type of the path's elements: `path.append(await pick())` to a path of
+  /// strings.
+  private func ofPathsType(_ value: Value, _ sink: Sink, _ question: Question) -> Value {
+    guard case .unknown = value, evaluator.type(of: value).isUnknown, case .route(let route) = sink.subject,
+      !sink.isLink
+    else { return value }
+    let type = semantics.expectedType(of: route)
+    return isPlainModel(type) && resolvers.isRegistered(type)
+      ? .instance(type.core, call: route, question.root) : value
   }
 
   /// The screens for a value, and the cases that decided them.

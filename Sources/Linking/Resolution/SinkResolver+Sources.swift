@@ -124,9 +124,14 @@ extension SinkResolver {
     return isOfParameter(value, seen.union([d]))
   }
 
-  /// A destination in an object's property is not on screen before the presenter reads it.
+  /// A destination in an object's property is not on screen before the presenter reads it, nor what a closure in one
+  /// makes before the presenter calls it.
   private func isTaken(_ key: VariableKey, _ source: Source, _ question: Question, _ sink: Sink) -> Bool {
-    isKept(key, source) && question.site != sink.place && !takesFromParameter(question.site)
+    isKept(key, source) && (question.site != sink.place || isMaker(key)) && !takesFromParameter(question.site)
+  }
+
+  private func isMaker(_ key: VariableKey) -> Bool {
+    if case .function = semantics.declaredType(key.declaration).core { true } else { false }
   }
 
   /// An argument that an object stores until its code needs it: `Confirmation(next: .push(.start))`.
