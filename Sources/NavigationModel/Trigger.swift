@@ -74,6 +74,7 @@ public struct Trigger: Hashable, Sendable {
     case .drag: return "drag" + (name ?? "")
     case .toggle: return "switch" + (name ?? " a toggle")
     case .select:
+      if let rows = rowsOfModel { return "tap a \(control) of \(rows)" }
       return Self.chosen.contains(control)
         ? "tap " + (name.map { control + $0 } ?? "a \(control)") : "choose" + (name ?? " a value")
     case .type: return "type" + (name.map { " into" + $0 } ?? "")
@@ -87,6 +88,12 @@ public struct Trigger: Hashable, Sendable {
     case .event: return "on" + (name ?? " \(control)")
     case .link: return "on a link"
     }
+  }
+
+  /// What the rows of a list stand for, where they have no words of their own: `podcasts`. A case stands for one row.
+  public var rowsOfModel: String? {
+    guard text == nil, Self.chosen.contains(control), let source, !source.hasPrefix(".") else { return nil }
+    return source
   }
 
   /// Controls that are selected rather than tapped.
