@@ -34,7 +34,8 @@ public struct Trigger: Hashable, Sendable {
   public var control: String
   /// The words on it.
   public var text: String?
-  /// The expression for the words in the code, where they are not known: `L10n.settings`.
+  /// The expression for the words in the code, where they are not known: `L10n.settings`; for a row of data what it shows,
+  /// `server.name`, or what it is a row of, `podcasts`; else the component of the app that the control is.
   public var source: String?
   /// The identifier by which user interface tests find it.
   public var identifier: String?
