@@ -51,6 +51,8 @@ extension Dialect {
     public var functions: [String: Action] = [:]
     /// The same by one of their labels; the first match counts.
     public var functionLabels: [Named] = []
+    /// What the user does, by a part of the label, in lower case, under which a library takes the code for it.
+    public var labelledDeeds: [Named] = []
     /// Labels of functions that are called when a user chooses one of several items, and the name for one such item.
     public var choices: [String: String] = [:]
     /// Functions in which the library asks whether a control may perform what a storyboard says.
@@ -123,6 +125,7 @@ extension Dialect {
       eventControls.merge(other.eventControls) { a, _ in a }
       functions.merge(other.functions) { a, _ in a }
       functionLabels += other.functionLabels
+      labelledDeeds += other.labelledDeeds
       choices.merge(other.choices) { a, _ in a }
       segueQuestions.formUnion(other.segueQuestions)
       shortcuts.formUnion(other.shortcuts)

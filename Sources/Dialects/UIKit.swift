@@ -127,6 +127,7 @@ extension Dialect {
       .init("didFinishLaunchingWithOptions", .launch), .init("willFinishLaunchingWithOptions", .launch),
       .init("willConnectTo", .launch), .init("openURLContexts", .link), .init("open", .link), .init("continue", .link),
     ]
+    t.labelledDeeds = [.init("select", .select), .init("tap", .tap), .init("press", .tap)]
     t.choices = [
       "didSelectRowAt": "row", "willSelectRowAt": "row", "accessoryButtonTappedForRowWith": "row",
       "didSelectItemAt": "item", "performPrimaryActionForItemAt": "item",

@@ -36,7 +36,8 @@ public struct Trigger: Hashable, Sendable {
   public var text: String?
   /// ``text`` is the name of a picture: a symbol (`square.and.pencil`), or one of the app's resources.
   public var isPicture: Bool
-  /// The expression for the words in the code, where they are not known: `L10n.settings`.
+  /// The expression for the words in the code, where they are not known: `L10n.settings`; for a row of data what it shows,
+  /// `server.name`, or what it is a row of, `podcasts`; else the component of the app that the control is.
   public var source: String?
   /// The identifier by which user interface tests find it.
   public var identifier: String?
@@ -77,6 +78,7 @@ public struct Trigger: Hashable, Sendable {
     case .drag: return "drag" + (name ?? "")
     case .toggle: return "switch" + (name ?? " a toggle")
     case .select:
+      if let rows = rowsOfModel { return "tap a \(control) of \(rows)" }
       return Self.chosen.contains(control)
         ? "tap " + named(control, name) : "choose" + (name ?? " a value")
     case .type: return "type" + (name.map { " into" + $0 } ?? "")
@@ -101,6 +103,12 @@ public struct Trigger: Hashable, Sendable {
   private func named(_ control: String, _ name: String?) -> String {
     if let pictureWords { return "the \(control) with \(pictureWords)" }
     return name.map { control + $0 } ?? "a \(control)"
+  }
+
+  /// What the rows of a list stand for, where they have no words of their own: `podcasts`. A case stands for one row.
+  public var rowsOfModel: String? {
+    guard text == nil, Self.chosen.contains(control), let source, !source.hasPrefix(".") else { return nil }
+    return source
   }
 
   /// Controls that are selected rather than tapped.

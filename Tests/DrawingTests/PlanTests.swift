@@ -84,6 +84,19 @@ import Testing
     #expect(TriggerLabel.tap(of: move, on: "A") == "Pay")
   }
 
+  /// A row of data is called by what it shows; the type of a component is no word that users read.
+  @Test(arguments: [
+    (Trigger.Action.tap, "NavigationLink", "server.name", "server name"), (.tap, "Button", "PlaceRow", "Button"),
+    (.tap, "onTapGesture", "Page.InfoRow", "onTapGesture"), (.tap, "UIButton", "nextButton", "next button"),
+    (.tap, "Button", "L10n.details", "details"), (.select, "row", "songs", "tap a row of songs"),
+    (.select, "row", "Song", "tap a row of Song"), (.select, "row", ".sound", "sound"),
+  ])
+  func whatStandsForAText(action: Trigger.Action, control: String, source: String, label: String) {
+    var move = Sample.move(["A"], "B", .push)
+    move.triggers = [Trigger(action: action, control: control, source: source, location: Sample.place(1))]
+    #expect(TriggerLabel.short(of: move) == label)
+  }
+
   @Test func nothingIsLostInALargeGraph() {
     let graph = Sample.large(screens: 500, transitions: 2_000)
     let plan = plan(graph, FlowMapOptions(groupBy: .flow, view: MapView(overview: .never)))

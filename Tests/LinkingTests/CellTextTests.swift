@@ -78,6 +78,19 @@ import Testing
     #expect(causes["ListViewController push LightViewController"] == [#"row("Light")"#])
   }
 
+  /// A section's rows differ: the text of one does not name the others.
+  @Test func textsOfOneRow() {
+    let causes = causes(
+      cell: """
+        switch row {
+        case .sound: if indexPath.row == 2 { cell.label.text = "Add" } else { cell.label.text = "\\(indexPath.row)" }
+        case .light: if indexPath.row == 2 { cell.accessoryType = .none }; cell.label.text = "Light"
+        }
+        """)
+    #expect(causes["ListViewController push SoundViewController"] == ["row(.sound)"])
+    #expect(causes["ListViewController push LightViewController"] == [#"row("Light")"#])
+  }
+
   /// What other code sets in the arm for a case is not on the cell.
   @Test func otherTexts() {
     let causes = causes(cell: #"cell.label.text = "Row""#)

@@ -128,6 +128,7 @@ import Testing
     ("Plain { hasSound = true }", "Button(Plain)"),
     // A picture of one kind or another is no word, whatever its name.
     (#"Slot(middle: { Symbol("wave"); Text("Sound") }) { hasSound = true }"#, #"Button("Sound")"#),
+    (#"Slot(middle: { Symbol("wave") }) { hasSound = true }"#, #"Button("wave")"#),
     ("Button { hasSound = true } label: { Text(model.name.uppercased()) }", "Button(model.name)"),
     (#"Button { hasSound = true } label: { Text("\(model.name)") }"#, "Button(model.name)"),
     // The sign before a text names the control; one that only stands in a branch does not. Then the part of the app does.

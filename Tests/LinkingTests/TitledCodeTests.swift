@@ -46,6 +46,12 @@ import Testing
     #expect(found.count == 1 && found[0].hasSuffix(#"("Sound")"#), "\(found)")
   }
 
+  /// A library takes the code of a choice without a title.
+  @Test func choices() {
+    let causes = causes("bind(item, cellType: LabelCell.self, didSelect: { _ in self.open() })")
+    #expect(causes["ListViewController push SoundViewController"] == ["row"])
+  }
+
   /// Code that runs when something is done is no user's action, whatever stands beside it.
   @Test(arguments: [
     #"AnyRow(Item(title: "Sound", onSelect: nil, completion: { self.open() }))"#,

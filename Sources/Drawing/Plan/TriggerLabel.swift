@@ -20,11 +20,19 @@ enum TriggerLabel {
       trigger.source = source.map(String.init)
       return DotText.line(trigger.words, columns: 200)
     }
-    // The name of a control without words is no word that users read: `PlanCardButton`.
-    guard let source else {
-      return common[trigger.control] == nil ? DotText.line(trigger.words, columns: 200) : label
+    // The name of a control without words is no word that users read: `PlanCardButton`. Nor is that of a component.
+    guard let source, trigger.rowsOfModel == nil, source.first?.isUppercase == false else {
+      return withoutWords(trigger)
     }
-    return DotText.line(SpokenName.inWords(String(source)), columns: 200)
+    // What a row of data shows: `server.name`.
+    let isData = trigger.source?.first?.isLowercase ?? false
+    return DotText.line(SpokenName.inWords(isData ? trigger.source ?? "" : String(source)), columns: 200)
+  }
+
+  private static func withoutWords(_ trigger: Trigger) -> String {
+    var bare = trigger
+    if trigger.rowsOfModel == nil { bare.source = nil }
+    return common[trigger.control] == nil ? DotText.line(bare.words, columns: 200) : bare.label
   }
 
   /// What a user does for a transition; nil if it happens by itself.

@@ -98,14 +98,32 @@ struct CellTexts {
   /// The first text that code gives to a cell, itself or through a function of the same type.
   private func text(givenIn block: Ref, depth: Int) -> Ref? {
     var found: Ref?
+    // A condition may decide on the text: for the last row of a section.
+    var isOpen = false
     program.forEachNode(in: block, atMost: semantics.budget.controlNodes) { node in
-      if found != nil { return false }
+      if found != nil || isOpen { return false }
       switch program.kind(node) {
+      case .ifElse, .switch:
+        isOpen = givesText(in: node)
+        return false
       case .assign: found = textGiven(by: node)
       case .call: found = textGiven(byCall: node) ?? text(givenInCodeOf: node, depth: depth)
       default: break
       }
       return found == nil
+    }
+    return found
+  }
+
+  private func givesText(in branches: Ref) -> Bool {
+    var found = false
+    program.forEachNode(in: branches, atMost: semantics.budget.controlNodes) { node in
+      switch program.kind(node) {
+      case .assign: found = found || textGiven(by: node) != nil
+      case .call: found = found || textGiven(byCall: node) != nil
+      default: break
+      }
+      return !found
     }
     return found
   }

@@ -58,7 +58,16 @@ extension ControlTexts {
       return enters() ? sight(in: part, depth: depth + 1) : .nothing
     }
     guard program.kind(e) == .call, let drawn = drawn(by: e), enters() else { return .nothing }
-    return drawn.texts.sight(in: drawn.body, depth: depth + 1)
+    let sight = drawn.texts.sight(in: drawn.body, depth: depth + 1)
+    return sight == .nothing && drawn.texts.isOnlyPicture(drawn.body) ? nameGiven(to: e) : sight
+  }
+
+  /// The name that the app's own view for pictures of several kinds is made with: `Symbol("wave")`.
+  private func nameGiven(to call: Ref) -> Sight {
+    let names = semantics.arguments(of: call).compactMap { program.child($0, .value) }.filter {
+      program.kind($0) == .string && program.children($0).isEmpty
+    }
+    return names.count == 1 ? names.first.flatMap(nameOfPicture).map(Sight.sign) ?? .nothing : .nothing
   }
 
   /// The picture that a variable's declaration makes.

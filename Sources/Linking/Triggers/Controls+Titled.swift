@@ -20,6 +20,22 @@ extension Controls {
     return nil
   }
 
+  /// Code without a title, for a choice or a tap that an unread library's function tells: `binder(item, didSelect: { … })`.
+  func told(byLabelAround place: Ref, in member: Ref) -> FoundTrigger? {
+    var current: Ref? = place
+    while let code = current, code != member {
+      if program.kind(code) == .closure, let argument = program.parent(code), program.kind(argument) == .argument,
+        let call = program.parent(argument), program.kind(call) == .call, case .external = semantics.callee(of: call),
+        let action = known.labelledDeeds.first(where: { program.name(argument).lowercased().contains($0.name) })?.action
+      {
+        let isChoice = action == .select
+        return FoundTrigger(action: action, control: isChoice ? "row" : name(ofMaker: call), place: call)
+      }
+      current = program.parent(code)
+    }
+    return nil
+  }
+
   /// The argument's name, or that of the parameter for it, says that a user's action runs it.
   private func isDeed(_ argument: Ref, _ code: Ref) -> Bool {
     let label = program.name(argument)

@@ -31,7 +31,8 @@ struct SystemCalls {
       isToldFromOutside(member)
     else { return nil }
     if let row = row(toldBy: member) {
-      let words = words(ofArmAround: place, in: member).filled(from: words(ofRowAround: place, in: member))
+      var words = words(ofArmAround: place, in: member).filled(from: words(ofRowAround: place, in: member))
+      words.shown = words.shown ?? RowModels(flow: flow).model(ofRowIn: member)
       return FoundTrigger(action: .select, control: row, place: member, words: words)
     }
     let name = program.name(member)

@@ -18,11 +18,14 @@ extension TriggerFinder {
   /// Where nobody is known to run the code: what received it together with a title, as an element of a list does whose
   /// library was not read.
   func titled(_ walk: Walk) -> FoundTrigger? {
-    walk.queue.lazy.compactMap { visit in
-      attribution.position(of: visit.step.place).flatMap {
-        controls.titled(runningCodeAround: visit.step.place, in: $0.unit)
+    func first(_ find: (Ref, Ref) -> FoundTrigger?) -> FoundTrigger? {
+      for visit in walk.queue {
+        let place = visit.step.place
+        if let member = attribution.position(of: place)?.unit, let found = find(place, member) { return found }
       }
-    }.first
+      return nil
+    }
+    return first(controls.titled(runningCodeAround:in:)) ?? first(controls.told(byLabelAround:in:))
   }
 
   /// The closure that a call runs around a place, or the place itself where it names a function.
