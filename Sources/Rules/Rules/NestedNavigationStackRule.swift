@@ -14,7 +14,8 @@ struct NestedNavigationStackRule: CodeRule {
 
       A modal needs a stack of its own. Leave the stack to the code that presents the view.
 
-      A warning where a hosting controller puts the view into a `UINavigationController`, as its root or by a push.
+      A warning where a stack stands in another from the start, as in a tab; and where a hosting controller puts the \
+      view into a `UINavigationController`, as its root or by a push.
       """,
     exemptions: [
       "A stack under a condition on the view's own state, or on what it is given",
@@ -35,10 +36,10 @@ struct NestedNavigationStackRule: CodeRule {
     }
     let wrappers = pushedStacks(program)
     let pushed = pushes.sorted { $0.key < $1.key }.compactMap { screen, sites -> Finding? in
-      guard let type = program.view(named: screen),
-        let found = ownStack(of: type, program) ?? wrappers[type],
-        !hidesBar(around: found.stack, program)
-      else { return nil }
+      guard let type = program.view(named: screen) else { return nil }
+      let own = ownStack(of: type, program)
+      guard let found = own ?? wrappers[type]?.found, !hidesBar(around: found.stack, program) else { return nil }
+      let sites = own == nil ? sites.filter { wrappers[type]?.shows($0) ?? false } : sites
       // A button for several values is one place.
       var seen: Set<SourceLocation> = []
       let certain = sites.filter { isPush($0, of: type, program) && seen.insert(program.location($0.place)).inserted }
@@ -63,14 +64,51 @@ struct NestedNavigationStackRule: CodeRule {
         message:
           "Users can see two navigation bars or back buttons, and pushes can get lost: \(name) has a \(container) of "
           + "its own, but is pushed onto another stack. "
-          + (modal.isEmpty
-            ? "Remove \(removed) here."
-            : "Remove \(removed) here and put it around \(name) where it is presented."),
+          + mend(name, removed, isAsked: own == nil && isChosen(found.stack, program), isPresented: !modal.isEmpty),
         location: program.location(found.bearer), related: related,
         witness: support.witness(toAnyOf: program.screens(at: first.place)), subject: screen,
         confidence: met.map(\.confidence).max() ?? .guessed)
     }
     return pushed + hosted(besides: Set(pushed.map(\.location)), program, support)
+      + standing(besides: Set(pushed.map(\.location)), program, support)
+  }
+
+  // MARK: stacks that stand in stacks
+
+  /// `NavigationStack { TabView { NavigationStack { … }.tabItem { … } } }`
+  private func standing(besides told: Set<SourceLocation>, _ program: LinkedProgram, _ support: GraphSupport)
+    -> [Finding]
+  {
+    StacksInStacks(program).all.compactMap { nested in
+      let between = nested.tabs.flatMap { program.enclosingMember($0) }
+      guard !told.contains(program.location(nested.inner.bearer)), !hidesBar(in: nested.outer, program),
+        !hidesBar(in: nested.inner.stack, program), !hidesBar(around: nested.inner.bearer, program),
+        !(between.map { hidesBar(in: $0, program) } ?? false)
+      else { return nil }
+      let view = program.enclosingType(nested.outer).map(program.typeName) ?? ""
+      let place = nested.tabs == nil ? "its first view begins with another" : "its tabs have stacks of their own"
+      return Finding(
+        rule: identity.id, severity: .warning,
+        message:
+          "Users can see two navigation bars, and pushes can get lost: \(Wording.name(view)) has a "
+          + "\(program.name(nested.outer)), and \(place). Remove the outer one.",
+        location: program.location(nested.outer),
+        related: [
+          Finding.Related(location: program.location(nested.inner.bearer), message: "this one stands in it")
+        ] + (nested.inner.bearer == nested.inner.stack ? [] : [bearing(nested.inner, program)]),
+        witness: support.witness(toAnyOf: program.screens(at: nested.outer)), subject: "\(view) around stacks")
+    }
+  }
+
+  private func mend(_ name: String, _ removed: String, isAsked: Bool, isPresented: Bool) -> String {
+    if isAsked { return "Have \(name) made without \(removed) where it is pushed." }
+    return isPresented
+      ? "Remove \(removed) here and put it around \(name) where it is presented." : "Remove \(removed) here."
+  }
+
+  /// What the view is made with decides whether the stack is there.
+  private func isChosen(_ stack: Ref, _ program: LinkedProgram) -> Bool {
+    program.surroundings(of: stack).contains { if case .branch = $0 { true } else { false } }
   }
 
   // MARK: stacks in UIKit's stacks
@@ -128,24 +166,45 @@ struct NestedNavigationStackRule: CodeRule {
     program.nodes([.call], in: stack).contains { hidesBar(by: $0, program) }
   }
 
+  /// A view that some pushes show in a stack.
+  private struct Wrapped {
+    var found: FirstStack.Found
+    /// The links and presenters that do so.
+    var links: Set<Ref> = []
+    /// The answers to pushed values do so.
+    var isAnswered = false
+
+    func shows(_ site: NavigationSite) -> Bool { isAnswered || links.contains(site.primitive) }
+  }
+
   /// The views that are pushed in a stack of their own: `NavigationLink { NavigationStack { SettingsView() } }`, also
   /// in an arm of a resolver, and in a modifier or component of the app; with the stack.
-  private func pushedStacks(_ program: LinkedProgram) -> [TypeID: FirstStack.Found] {
+  private func pushedStacks(_ program: LinkedProgram) -> [TypeID: Wrapped] {
     let first = FirstStack(program: program)
-    let links = program.calls(named: "NavigationLink").compactMap { link in
-      program.argument("value", of: link) == nil ? program.contentClosure(of: link) : nil
-    }
-    var result: [TypeID: FirstStack.Found] = [:]
-    for content in links + program.destinationRegistrations.map(\.content) where !program.isOutOfScope(content) {
+    let links = program.calls(named: "NavigationLink").filter { program.argument("value", of: $0) == nil }
+    let presenters = program.presentations.filter { $0.kind == .push }.map(\.call)
+    let contents =
+      Set(links + presenters).sorted().map { (content: content(of: $0, program), link: Optional($0)) }
+      + program.destinationRegistrations.map { (content: $0.content, link: nil) }
+    var result: [TypeID: Wrapped] = [:]
+    for (content, link) in contents {
+      guard let content, !program.isOutOfScope(content) else { continue }
       for shown in expressions(shownBy: content, program) {
         guard let found = first.of(shown) else { continue }
-        for type in program.shown(by: shown) where result[type] == nil {
-          result[type] =
-            isMade(type, by: found.bearer, program) ? .init(stack: found.stack, bearer: found.stack) : found
+        for type in program.shown(by: shown) {
+          let told = isMade(type, by: found.bearer, program) ? .init(stack: found.stack, bearer: found.stack) : found
+          var wrapped = result[type] ?? Wrapped(found: told)
+          if let link { wrapped.links.insert(link) } else { wrapped.isAnswered = true }
+          result[type] = wrapped
         }
       }
     }
     return result
+  }
+
+  /// The closure for the destination, or the destination itself: `NavigationLink(destination: SettingsView())`.
+  private func content(of link: Ref, _ program: LinkedProgram) -> Ref? {
+    program.argument("destination", of: link) ?? program.contentClosure(of: link)
   }
 
   /// The pushed view contains the stack itself: its own body is the place to change.
@@ -155,7 +214,9 @@ struct NestedNavigationStackRule: CodeRule {
 
   /// The expressions that a destination shows, through the functions that choose it.
   private func expressions(shownBy content: Ref, _ program: LinkedProgram, depth: Int = 0) -> [Ref] {
-    program.shownExpressions(in: program.statements(of: content)).flatMap { shown -> [Ref] in
+    let statements =
+      [.closure, .function].contains(program.kind(content)) ? program.statements(of: content) : [content]
+    return program.shownExpressions(in: statements).flatMap { shown -> [Ref] in
       guard depth < program.budget.ruleHelperDepth.most, program.kind(shown) == .call,
         case .functions(let list, guessed: false) = program.callee(of: shown), list.count == 1,
         program.statements(of: list[0]).count == 1, program.kind(program.statements(of: list[0])[0]) == .switch
