@@ -18,8 +18,8 @@ struct DeadEndScreenRule: Rule, ConfigurableRule {
     summary: "A screen is shown full screen, or pushed without a back button, and offers no way out.",
     category: .graph,
     rationale: """
-      The user is stuck. A full-screen cover cannot be swiped away, and hiding the back button switches the \
-      swipe back off, too.
+      The user is stuck. A full-screen cover cannot be swiped away, nor can a sheet that says so, and hiding the back \
+      button switches the swipe back off, too.
 
       Reported only when everything that the screen shows was read, and nothing in it dismisses, pops, changes \
       the root or leads on.
@@ -49,15 +49,15 @@ struct DeadEndScreenRule: Rule, ConfigurableRule {
 
   private func finding(_ screen: Screen, _ support: GraphSupport, _ program: LinkedProgram?) -> Finding? {
     let shown = support.transitions(to: screen.id)
-    let traps = shown.filter { $0.kind == .cover || ($0.kind == .push && screen.hidesBackButton) }
+    let isHeld = program.map { HeldCards($0).holds(screen.id) } ?? false
+    let traps = shown.filter {
+      $0.kind == .cover || ($0.kind == .push && screen.hidesBackButton) || ($0.kind == .sheet && isHeld)
+    }
     if let program, traps.contains(where: { isToldToOthers($0, program) || isSurrounded($0, program) }) { return nil }
     // The finding is as sure as the surest transition to the screen.
     guard let surest = traps.map(\.confidence).max(), let first = traps.first(where: { $0.confidence == surest })
     else { return nil }
-    let manner = first.kind == .cover ? "is shown full screen" : "is pushed with its back button hidden"
-    let mend =
-      first.kind == .cover
-      ? "Add a close button that calls dismiss()" : "Show the back button, or add a button that calls dismiss()"
+    let (manner, mend) = words(for: first.kind)
     let name = Wording.name(screen.name)
     var related = traps.prefix(GraphSupport.longestEvidence).map {
       Finding.Related(
@@ -69,6 +69,14 @@ struct DeadEndScreenRule: Rule, ConfigurableRule {
       message:
         "\(name) \(manner) and offers no way out: nothing on it closes it or leads on, so users can be stuck there. \(mend).",
       location: screen.location ?? first.location, related: related, subject: screen.id, confidence: surest)
+  }
+
+  private func words(for kind: Transition.Kind) -> (manner: String, mend: String) {
+    switch kind {
+    case .cover: ("is shown full screen", "Add a close button that calls dismiss()")
+    case .sheet: ("is a sheet that cannot be swiped away", "Add a close button that calls dismiss()")
+    default: ("is pushed with its back button hidden", "Show the back button, or add a button that calls dismiss()")
+    }
   }
 
   /// The modal's content holds a control beside the screen: `ZStack { screen; Button("Close") { item = nil } }`.
