@@ -13,7 +13,8 @@ struct UnmatchedDestinationRule: Rule {
       screen. The registration is often there, but in another column or tab, or on the stack itself instead of a \
       view inside it.
 
-      Reported when every stack that can receive the value has only registrations that are known.
+      Reported when every stack that can receive the value has only registrations that are known, and for a link whose \
+      stack registers the type only in another branch of an `if` or `switch`.
 
       Opt-in: most of its findings in new apps were wrong.
       """,
@@ -31,7 +32,7 @@ struct UnmatchedDestinationRule: Rule {
     let unmatched = graph.unmatched.filter { !selecting.contains($0.location) && !registered.contains($0.type) }
     // Nobody ships an app in which many links are dead: then the app was not understood.
     let isCredible = Set(unmatched.map(\.location)).count <= Self.mostDeadLinks
-    return unmatched.map { unmatched in
+    let found = unmatched.map { unmatched -> Finding in
       let type = Wording.name(unmatched.type)
       var related = unmatched.stacks.sorted().prefix(GraphSupport.longestEvidence).map {
         Finding.Related(location: $0, message: "this stack receives the value and shows nothing for '\(type)'")
@@ -52,9 +53,30 @@ struct UnmatchedDestinationRule: Rule {
         location: unmatched.location, related: related, subject: "\(unmatched.owner) → \(unmatched.type)",
         confidence: unmatched.isCertain && isCredible ? .exact : .guessed)
     }
+    let told = Set(found.map(\.location))
+    return found + (context.program.map { absent($0, support) } ?? []).filter { !told.contains($0.location) }
   }
 
   private static let mostDeadLinks = 3
+
+  /// `if isEmpty { NavigationLink(value: page) } else { list.navigationDestination(for: Page.self) { … } }`
+  private func absent(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    AbsentDestinations(program).all.map { absent in
+      let type = Wording.name(program.typeName(absent.type))
+      let owner = program.enclosingType(absent.link).map(program.typeName) ?? ""
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "The tap does nothing: the navigationDestination(for: \(type).self) of this stack stands in a branch that is "
+          + "not shown together with this link. Put it around both branches.",
+        location: program.location(absent.link),
+        related: [
+          Finding.Related(location: program.location(absent.registration), message: "it is here, in the other branch"),
+          Finding.Related(location: program.location(absent.stack), message: "the stack of both"),
+        ] + support.way(to: owner),
+        subject: "\(owner) → \(program.typeName(absent.type)) in another branch")
+    }
+  }
 }
 
 extension UnmatchedDestinationRule {
