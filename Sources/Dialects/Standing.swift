@@ -15,6 +15,8 @@ extension Dialect {
     public var dismissals: Set<String> = []
     /// Calls that remove the topmost controllers from a stack.
     public var pops: Set<String> = []
+    /// Those of them that leave only the first controller.
+    public var rootPops: Set<String> = []
     /// Types of searches, which are presented over a controller while the user searches, with the label of the
     /// controller that shows the results.
     public var searches: [String: String] = [:]
@@ -24,6 +26,10 @@ extension Dialect {
     public var contexts: Set<String> = []
     /// Properties that say whether a search is presented over the controller, and can end it.
     public var searchStates: Set<String> = []
+    /// Properties of a controller that hold what a bar shows for it.
+    public var barItems: Set<String> = []
+    /// Properties of such an item that hold its buttons.
+    public var barButtons: Set<String> = []
     /// Functions by which the system reports changes of the device to all controllers, also those covered by others.
     public var deviceEvents: Set<String> = []
     /// Types that are below everything the user looks at.
@@ -41,10 +47,13 @@ extension Dialect {
       surroundings.formUnion(other.surroundings)
       dismissals.formUnion(other.dismissals)
       pops.formUnion(other.pops)
+      rootPops.formUnion(other.rootPops)
       searches.merge(other.searches) { a, _ in a }
       veils.formUnion(other.veils)
       contexts.formUnion(other.contexts)
       searchStates.formUnion(other.searchStates)
+      barItems.formUnion(other.barItems)
+      barButtons.formUnion(other.barButtons)
       deviceEvents.formUnion(other.deviceEvents)
       foundations.formUnion(other.foundations)
       extended.formUnion(other.extended)
@@ -63,10 +72,13 @@ extension Dialect {
     s.surroundings = ["navigationController", "tabBarController", "splitViewController", "presentingViewController"]
     s.dismissals = ["dismiss"]
     s.pops = ["popViewController", "popToRootViewController"]
+    s.rootPops = ["popToRootViewController"]
     s.searches = ["UISearchController": "searchResultsController"]
     s.veils = ["obscuresBackgroundDuringPresentation", "dimsBackgroundDuringPresentation"]
     s.contexts = ["definesPresentationContext"]
     s.searchStates = ["isActive"]
+    s.barItems = ["navigationItem"]
+    s.barButtons = ["leftBarButtonItem", "leftBarButtonItems", "rightBarButtonItem", "rightBarButtonItems"]
     s.deviceEvents = ["motionBegan", "motionEnded"]
     s.foundations = [
       "UINavigationController", "UITabBarController", "UISplitViewController", "UIWindow", "UIApplication",

@@ -76,6 +76,8 @@ extension Dialect {
       "Slider", "Toggle", "TextField", "SecureField", "TextEditor", "Picker", "Stepper", "DatePicker", "ColorPicker",
       "Button", "DisclosureGroup", "GroupBox", "ControlGroup", "Angle", "Date", "ClosedRange", "ViewThatFits", "Canvas",
       "DragGesture", "MagnificationGesture", "RotationGesture", "TapGesture", "LongPressGesture", "UnitPoint",
+      "ToolbarItem", "ToolbarItemGroup", "NavigationStack", "NavigationView", "Menu", "EdgeInsets", "Table",
+      "TableColumn",
     ]
     p.calls = [
       "font", "foregroundColor", "foregroundStyle", "background", "padding", "frame", "resizable", "scaledToFit",
@@ -97,7 +99,11 @@ extension Dialect {
       "listRowBackground", "listRowSeparator", "tabViewStyle", "navigationBarHidden", "navigationSubtitle", "degrees",
       "radians", "accessibilityValue", "accessibilityHint", "accessibilityIdentifier", "sensoryFeedback", "print",
       "modifier", "min", "max", "abs", "random", "controlSize", "containerRelativeFrame", "scrollIndicators",
-      "constant",
+      "constant", "toolbar", "toolbarBackground", "toolbarColorScheme", "toolbarRole", "toolbarTitleDisplayMode",
+      "presentationDetents", "presentationDragIndicator", "presentationCornerRadius", "presentationBackground",
+      "interactiveDismissDisabled", "searchable", "lineSpacing", "textCase", "listRowInsets", "headerProminence",
+      "scrollContentBackground", "scrollDismissesKeyboard", "contentMargins", "badge", "symbolEffect",
+      "contentTransition", "matchedGeometryEffect", "menuStyle", "navigationViewStyle",
     ]
     p.attributes = [
       "State", "ViewBuilder", "IBOutlet", "MainActor", "FocusState", "GestureState", "ScaledMetric", "Namespace",

@@ -102,6 +102,7 @@ public enum RuleRegistry {
   ]
 
   private static let uiKit: [any Rule] = [
+    BarButtonOutOfSightRule(),
     ContainerAskedTooEarlyRule(),
     ControllerWithTwoParentsRule(),
     CoveredBySearchRule(),

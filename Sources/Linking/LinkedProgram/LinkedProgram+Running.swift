@@ -20,6 +20,21 @@ extension LinkedProgram {
     }
   }
 
+  /// The calls and assignments that run a closure which observes a stream or a notification, in order of place.
+  package func causes(ofClosure closure: Ref) -> [Ref] {
+    guard !isOfModifier(closure) else { return [] }
+    return flow.feeds(observedBy: closure).filter { !$0.takesBack && !isOutOfScope($0.place) }.map(\.place).sorted()
+  }
+
+  /// A view's modifier other than those that observe: `content.onReceive(posts) { … }.onChange(of: x) { here }`. What the
+  /// view before it observes does not run the closure.
+  private func isOfModifier(_ closure: Ref) -> Bool {
+    guard let call = parent(closure).flatMap(parent), let base = receiver(of: call), let type = enclosingType(closure),
+      semantics.isView(type) || typeName(type) == "View" || supertypeNames(of: type).contains("ViewModifier")
+    else { return false }
+    return !semantics.library.notified.contains(name(call)) && !semantics.isStream(base)
+  }
+
   /// The function is passed to run when the app posts a notification: `#selector(reload)`.
   package func isHandedToNotification(_ function: Ref) -> Bool {
     attribution.mentions(of: function).contains(where: observesPosts)

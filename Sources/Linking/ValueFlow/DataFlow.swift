@@ -306,6 +306,11 @@ final class DataFlow {
           }
         }
         return nil
+      case .external(let external, _):
+        // What the app adds to a type of the SDK.
+        return semantics.extended(external).flatMap { program.types[$0].members[name] }?.first {
+          program.kind($0) == .variable
+        }
       case .unknown:
         // The receiver's type is not known: the name means the only stored variable that has it, if there is one.
         return uniqueVariable(name)

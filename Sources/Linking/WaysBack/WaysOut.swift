@@ -18,8 +18,14 @@ struct WaysOut {
   }
 
   func wayOut(of type: TypeID) -> Screen.WayOut {
-    var seen = Visited()
+    var seen = Visited(screen: type)
     return isPassive(type, &seen) ? .none : .possible
+  }
+
+  /// The closures that a screen's maker gives it, where nothing else on it can be a way out; empty where something can.
+  func closuresToLeave(_ type: TypeID) -> [Ref] {
+    var seen = Visited(screen: type, closures: [])
+    return isPassive(type, &seen) ? (seen.closures ?? []).sorted() : []
   }
 
   /// The screen hides the back button of its navigation bar.
@@ -61,6 +67,9 @@ struct WaysOut {
 
   /// Types and functions that were examined, or are being examined.
   private struct Visited {
+    var screen: TypeID
+    /// The screen's own closures, where they do not count.
+    var closures: Set<Ref>?
     var types: Set<TypeID> = []
     var functions: Set<Ref> = []
   }
@@ -116,7 +125,12 @@ struct WaysOut {
     else { return false }
     // A system value of the environment calls nothing back.
     if attributes.contains(where: { program.name($0) == "Environment" }) { return true }
-    if !isPlain(semantics.declaredType(variable), ofController) { return false }
+    if isClosureOfScreen(variable, seen) { seen.closures?.insert(variable) }
+    if !isPlain(semantics.declaredType(variable), ofController), !isClosureOfPart(variable, seen),
+      !(seen.closures?.contains(variable) ?? false)
+    {
+      return false
+    }
     if let initial = program.child(variable, .initializer), !isPassiveCode(initial, ofController: ofController, &seen) {
       return false
     }
@@ -156,6 +170,34 @@ struct WaysOut {
         return screen.contains(owner)
           && program.children(state, .attributes).contains { ["State", "Binding"].contains(program.name($0)) }
       }
+  }
+
+  private func isClosureOfScreen(_ variable: Ref, _ seen: Visited) -> Bool {
+    program.kind(variable) == .variable && program.enclosingType(variable) == seen.screen
+      && program.enclosingMember(variable) == nil && program.children(variable, .accessors).isEmpty
+      && isFunction(semantics.declaredType(variable))
+  }
+
+  /// A closure of a part of the screen that the screen itself writes out or leaves empty: its code is examined with the
+  /// screen's.
+  private func isClosureOfPart(_ variable: Ref, _ seen: Visited) -> Bool {
+    guard let owner = program.enclosingType(variable), owner != seen.screen, seen.types.contains(owner),
+      program.kind(variable) == .variable, isFunction(semantics.declaredType(variable))
+    else { return false }
+    let key = VariableKey(declaration: variable)
+    let given = flow.propertySources(variable).compactMap { $0.bindings[key] }.filter {
+      program.enclosingType($0).map(seen.types.contains) ?? false
+    }
+    return !given.isEmpty
+      && given.allSatisfy { value in
+        if [.closure, .null].contains(program.kind(value)) { return true }
+        // Handed down from the screen.
+        return seen.closures != nil && flow.declaration(of: value).map { isClosureOfScreen($0, seen) } ?? false
+      }
+  }
+
+  private func isFunction(_ type: TypeExpression) -> Bool {
+    if case .function = type.core { true } else { false }
   }
 
   /// A value, or a view: nothing that calls back.
@@ -208,8 +250,12 @@ struct WaysOut {
     // A helper of the same screen is examined with the screen's members.
     case .functions(let list, guessed: false):
       return list.allSatisfy { isOwn($0, at: r) || !ofController && isPassiveModifier($0, &seen) }
+    case .closure:
+      return program.child(r, .callee).flatMap(flow.declaration(of:)).map {
+        isClosureOfPart($0, seen) || seen.closures != nil && isClosureOfScreen($0, seen)
+      } ?? false
     // Computed text and the like; its own calls are not looked into.
-    case .functions, .closure: return false
+    case .functions: return false
     }
   }
 

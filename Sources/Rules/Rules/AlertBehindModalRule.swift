@@ -12,8 +12,9 @@ struct AlertBehindModalRule: CodeRule {
       A view presents one thing at a time. While its sheet is open, its alert does not appear, or appears when the \
       sheet is gone. A failure that the alert should report goes unnoticed.
 
-      Reported where code in the sheet's content raises the alert, and where a view in the content receives the \
-      alert's binding and raises it. The alert may also be attached in the content of another sheet, which is not open \
+      Reported where code in the sheet's content raises the alert, where a view in the content receives the \
+      alert's binding and raises it, and where the sheet's screens do so through a model that both share or an event. \
+      The alert may also be attached in the content of another sheet, which is not open \
       then.
       """,
     exemptions: [
@@ -57,11 +58,14 @@ struct AlertBehindModalRule: CodeRule {
     _ callbacks: ModalCallbacks, _ program: LinkedProgram, _ support: GraphSupport
   ) -> [Finding] {
     program.presentations.compactMap { alert in
-      guard [.alert, .dialog].contains(alert.kind), let state = program.state(of: alert),
+      guard [.alert, .dialog].contains(alert.kind), let state = state(of: alert, program),
         let view = program.enclosingType(alert.call)
       else { return nil }
       for use in program.uses(ofVariable: state) where use.isCertain && program.raises(use) {
-        guard let modal = callbacks.openModal(around: use.place), program.enclosingType(modal.call) == view,
+        guard
+          let modal = callbacks.openModal(around: use.place)
+            ?? callbacks.openModal(of: view, running: use.place, raising: state),
+          program.enclosingType(modal.call) == view,
           !program.contains(modal.call, alert.call)
             || program.receiver(of: modal.call).map({ program.contains($0, alert.call) }) == true,
           program.state(of: modal) != state
@@ -85,6 +89,13 @@ struct AlertBehindModalRule: CodeRule {
       }
       return nil
     }
+  }
+
+  /// The flag or item, also the only one that a computed binding asks: `Binding(get: { model.problem != nil }, …)`.
+  private func state(of alert: LinkedProgram.Presentation, _ program: LinkedProgram) -> Ref? {
+    if let state = program.state(of: alert) { return state }
+    let asked = program.statesAsked(by: alert.state)
+    return asked.count == 1 ? asked[0] : nil
   }
 }
 

@@ -1,5 +1,6 @@
 import Linking
 import NavigationModel
+import SourceFacts
 
 /// Routes whose whole destination is an empty view.
 struct BlankDestinationRule: JudgingRule {
@@ -10,7 +11,8 @@ struct BlankDestinationRule: JudgingRule {
     rationale: """
       The user taps and gets a white screen. Usually the screen was to be written later.
 
-      Reported where the whole destination is empty.
+      Reported where the whole destination is empty, and where `UIViewController()` stands in for a controller that \
+      the app's function does not give.
       """,
     exemptions: Self.exemptions.map(\.reason) + [
       "An `EmptyView()` that is a row, a label or a part of a screen",
@@ -46,16 +48,18 @@ struct BlankDestinationRule: JudgingRule {
   func judgements(in context: RuleContext) -> [Judgement] {
     let support = context.support
     let declaredTypes = Set(support.routes.map(\.type))
-    return support.resolvers.filter { $0.leadsSomewhere && support.showsScreens($0) }.flatMap { resolver in
-      var found = resolver.arms.compactMap { named($0, resolver, support, context.program) }
-      // For a declared enum, a default without remaining cases never runs.
-      if let arm = resolver.defaultArm, let blank = arm.blank, resolver.missingCases.isEmpty,
-        !declaredTypes.contains(resolver.routeType)
-      {
-        found.append(Judgement(finding(defaultArm: arm, blank, resolver)))
+    let standIns = context.program.map { fallbacks($0, support) } ?? []
+    return standIns.map { Judgement($0) }
+      + support.resolvers.filter { $0.leadsSomewhere && support.showsScreens($0) }.flatMap { resolver in
+        var found = resolver.arms.compactMap { named($0, resolver, support, context.program) }
+        // For a declared enum, a default without remaining cases never runs.
+        if let arm = resolver.defaultArm, let blank = arm.blank, resolver.missingCases.isEmpty,
+          !declaredTypes.contains(resolver.routeType)
+        {
+          found.append(Judgement(finding(defaultArm: arm, blank, resolver)))
+        }
+        return found
       }
-      return found
-    }
   }
 
   private func finding(defaultArm arm: RouteResolver.Arm, _ blank: String, _ resolver: RouteResolver) -> Finding {
@@ -93,6 +97,40 @@ struct BlankDestinationRule: JudgingRule {
       location: arm.location,
       related: openings + (owners.first.map { support.way(to: $0) } ?? []) + [mapping(resolver)],
       subject: ids.joined(separator: ", "))
+  }
+
+  // MARK: stand-ins for missing controllers
+
+  /// `stack.pushViewController(next ?? UIViewController(), animated: true)`, where the app's function gives none for
+  /// some value.
+  private func fallbacks(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    program.calls(named: "UIViewController").compactMap { made in
+      guard program.isExternal(made), program.arguments(of: made).isEmpty, let choice = program.parent(made),
+        program.kind(choice) == .binary, program.name(choice) == "??",
+        let argument = program.parent(choice), program.kind(argument) == .argument, let call = program.parent(argument),
+        ["pushViewController", "present"].contains(program.name(call)), program.isExternal(call),
+        !program.isOutOfUsersReach(codeAt: call), let wanted = program.children(choice).first,
+        let nothing = nothing(for: wanted, program)
+      else { return nil }
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "The user is taken to a blank screen where there is no controller to show: 'UIViewController()' stands in for "
+          + "it. Show nothing then, or what is wrong.",
+        location: program.location(made),
+        related: [Finding.Related(location: program.location(nothing), message: "there is none here")],
+        witness: support.witness(toAnyOf: program.screens(at: call)),
+        subject: "\(program.memberPath(call)) stand-in")
+    }
+  }
+
+  /// The `nil` that the app's function for the value returns.
+  private func nothing(for wanted: Ref, _ program: LinkedProgram) -> Ref? {
+    let value = program.meaning(of: wanted)
+    guard program.kind(value) == .call, let function = program.function(runBy: value) else { return nil }
+    return program.nodes([.null], in: function).first { null in
+      program.parent(null).map { [.returned, .block].contains(program.kind($0)) } ?? false
+    }
   }
 
   private func mapping(_ resolver: RouteResolver) -> Finding.Related {

@@ -12,7 +12,8 @@ struct CompetingPresentationsRule: CodeRule {
       A view presents one modal at a time. Of two that are raised at once, the system drops one or delays it.
 
       Reported where code certainly raises two: it sets two flags or items in one block, or it raises a sheet \
-      from inside the content of another one. Also where two alerts of the old kind, which return an `Alert`, are \
+      from inside the content of another one, also by an event or a model that both share. Also where two alerts of \
+      the old kind, which return an `Alert`, are \
       attached to one view: SwiftUI shows only the last. And where two screens of one stack present on one flag of one \
       object: both try when it is raised.
       """,
@@ -227,7 +228,10 @@ struct CompetingPresentationsRule: CodeRule {
     hosts.compactMap { host in
       guard [.sheet, .cover].contains(host.presentation.kind) else { return nil }
       for use in program.uses(ofVariable: host.state) where use.isCertain && program.raises(use) {
-        guard let modal = callbacks.openModal(around: use.place), modal.call != host.presentation.call,
+        guard
+          let modal = callbacks.openModal(around: use.place)
+            ?? callbacks.openModal(of: host.view, running: use.place, raising: host.state),
+          modal.call != host.presentation.call,
           let other = hosts.first(where: { $0.presentation.call == modal.call }),
           other.state != host.state, !isInside(host.presentation.call, contentOf: modal.call, program),
           !handsOut(other.state, in: modal.call, program)

@@ -18,8 +18,8 @@ struct DeadEndScreenRule: JudgingRule, ConfigurableRule {
     summary: "A screen is shown full screen, or pushed without a back button, and offers no way out.",
     category: .graph,
     rationale: """
-      The user is stuck. A full-screen cover cannot be swiped away, and hiding the back button switches the \
-      swipe back off, too.
+      The user is stuck. A full-screen cover cannot be swiped away, nor can a sheet that says so, and hiding the back \
+      button switches the swipe back off, too.
 
       Reported only when everything that the screen shows was read, and nothing in it dismisses, pops, changes \
       the root or leads on.
@@ -71,8 +71,9 @@ struct DeadEndScreenRule: JudgingRule, ConfigurableRule {
   }
 
   private func trap(_ screen: Screen, _ support: GraphSupport, _ program: LinkedProgram?) -> Trap? {
+    let isHeld = program.map { HeldCards($0).holds(screen.id) } ?? false
     let ways = support.transitions(to: screen.id).filter {
-      $0.kind == .cover || ($0.kind == .push && screen.hidesBackButton)
+      $0.kind == .cover || ($0.kind == .push && screen.hidesBackButton) || ($0.kind == .sheet && isHeld)
     }
     guard let surest = ways.map(\.confidence).max(), let first = ways.first(where: { $0.confidence == surest }) else {
       return nil
@@ -82,10 +83,7 @@ struct DeadEndScreenRule: JudgingRule, ConfigurableRule {
 
   private func finding(_ trap: Trap, _ support: GraphSupport) -> Finding {
     let (screen, first) = (trap.screen, trap.first)
-    let manner = first.kind == .cover ? "is shown full screen" : "is pushed with its back button hidden"
-    let mend =
-      first.kind == .cover
-      ? "Add a close button that calls dismiss()" : "Show the back button, or add a button that calls dismiss()"
+    let (manner, mend) = words(for: first.kind)
     let name = Wording.name(screen.name)
     var related = trap.ways.prefix(GraphSupport.longestEvidence).map {
       Finding.Related(
@@ -97,6 +95,14 @@ struct DeadEndScreenRule: JudgingRule, ConfigurableRule {
       message:
         "\(name) \(manner) and offers no way out: nothing on it closes it or leads on, so users can be stuck there. \(mend).",
       location: screen.location ?? first.location, related: related, subject: screen.id, confidence: first.confidence)
+  }
+
+  private func words(for kind: Transition.Kind) -> (manner: String, mend: String) {
+    switch kind {
+    case .cover: ("is shown full screen", "Add a close button that calls dismiss()")
+    case .sheet: ("is a sheet that cannot be swiped away", "Add a close button that calls dismiss()")
+    default: ("is pushed with its back button hidden", "Show the back button, or add a button that calls dismiss()")
+    }
   }
 
   /// The modal's content holds a control beside the screen: `ZStack { screen; Button("Close") { item = nil } }`.

@@ -13,8 +13,10 @@ struct EventBeforeListenerRule: CodeRule {
       moment. A screen that subscribes when its view is loaded does not receive what was sent before: the user sees \
       the screen, but not what they asked for. The second time it works.
 
-      Reported where code of another screen sends the event and shows the listener in one function; a note where the \
-      function only sets other state, which may choose a tab. Use a subject that keeps its value, or pass the value to \
+      Reported where code of another screen sends the event and shows the listener in one function, or the function \
+      with \
+      which the app starts does; a note where it only sets other state, which may choose a tab. Use a subject that \
+      keeps its value, or pass the value to \
       the screen.
       """,
     exemptions: [
@@ -169,7 +171,7 @@ struct EventBeforeListenerRule: CodeRule {
     guard let function = program.enclosingMember(call),
       program.kind(function) == .function, let body = program.child(function, .body),
       !program.isOutOfUsersReach(codeAt: call), !listeners.contains(where: { $0 == program.enclosingType(call) }),
-      isRunElsewhere(function, than: listeners, program),
+      isRunElsewhere(function, than: listeners, program) || isLaunch(function, with: call, program),
       let severity = severity(ofStep: body, besides: call, listeners, presented, program)
     else { return nil }
     let names = Wording.list(listeners.sorted().map(program.typeName).map(Wording.name))
@@ -242,6 +244,14 @@ struct EventBeforeListenerRule: CodeRule {
   }
 
   private static let keeping: Set<String> = SDK.keepingStreams
+
+  /// The app starts with the function, which sends before it shows the first screen.
+  private func isLaunch(_ function: Ref, with call: Ref, _ program: LinkedProgram) -> Bool {
+    guard program.isStart(function), program.enclosingBody(call) == function else { return false }
+    return program.nodesRunning([.call, .assign, .member, .name], in: function).allSatisfy { node in
+      node > call || !program.navigation(at: node).contains { $0.kind == .root }
+    }
+  }
 
   /// Another screen runs the function, and none of the observers does.
   private func isRunElsewhere(_ function: Ref, than listeners: Set<TypeID>, _ program: LinkedProgram) -> Bool {

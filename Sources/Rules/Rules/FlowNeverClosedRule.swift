@@ -10,11 +10,12 @@ struct FlowNeverClosedRule: CodeRule {
     category: .presentation,
     rationale: """
       These system controllers do not close themselves: they tell their delegate how they ended, and wait to be \
-      dismissed. If one of the answers does not dismiss it, the user sits in front of a camera that has taken its \
-      picture.
+      dismissed. If an answer does not, the user sits in front of a camera that has taken its picture.
 
       A screen of the app that closes when its model reports success also stays open if the model reports the failure \
       of a step, but not its success.
+
+      So does a cover that only closures of its presenter could close.
 
       Reported for an answer that, with all code it runs, neither dismisses nor changes what is presented, nor calls \
       code that navlint cannot follow; and for a controller that is presented without such a delegate.
@@ -28,6 +29,7 @@ struct FlowNeverClosedRule: CodeRule {
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let presented = PresentedState(program)
     return untold(presented, program, support) + unclosed(presented, program, support) + unheard(program, support)
+      + stuck(presented, program, support)
   }
 
   // MARK: controllers of the system
@@ -83,6 +85,62 @@ struct FlowNeverClosedRule: CodeRule {
       location: program.location(open),
       witness: support.witness(toAnyOf: [program.typeName(type)]),
       subject: "\(program.typeName(type)) \(program.name(function)) \(program.labels(of: function).last ?? "")")
+  }
+
+  // MARK: covers that only their presenter can close
+
+  /// `fullScreenCover(isPresented: $adds) { PetForm(onDone: { model.add($0) }) }`, where nothing puts `adds` down.
+  private func stuck(_ presented: PresentedState, _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    let ends = Ends(program: program, presented: presented)
+    return program.presentations.compactMap { cover in
+      guard cover.kind == .cover, program.isSystems(cover), !program.isOutOfUsersReach(codeAt: cover.call),
+        let content = program.contentClosure(of: cover.call), isNeverPutDown(cover, program),
+        case let shown = program.shown(by: content), shown.count == 1, let view = shown.first,
+        case let id = program.screenID(of: view), !ScreenNames.isBlocking(id),
+        support.transitions(from: id).allSatisfy({ $0.kind == .url }),
+        case let made = program.constructions(of: view).filter({ program.contains(content, $0) }), made.count == 1,
+        let call = openClosure(of: view, madeAt: made[0], ends, program)
+      else { return nil }
+      let name = Wording.name(program.typeName(view))
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "The user is stuck in \(name): it is shown full screen, only '\(Wording.name(program.name(call)))' can close "
+          + "it, and what it is given here does not. Close it there.",
+        location: program.location(made[0]),
+        related: [Finding.Related(location: program.location(cover.call), message: "\(name) is presented here")],
+        witness: support.witness(toAnyOf: program.screens(at: cover.call)),
+        subject: "\(program.memberPath(cover.call)) \(program.typeName(view))")
+    }
+  }
+
+  /// No code but the presenter's own binding may reset what presents it.
+  private func isNeverPutDown(_ cover: LinkedProgram.Presentation, _ program: LinkedProgram) -> Bool {
+    guard let state = program.state(of: cover), program.isMember(state), program.aliases(of: state).isEmpty else {
+      return false
+    }
+    return program.uses(ofVariable: state).allSatisfy { use in
+      switch use.kind {
+      case .write: program.raises(use)
+      case .mutation: false
+      case .handedOut:
+        program.contains(cover.call, use.place) && program.parent(use.place) == program.parent(cover.state)
+      case .read: true
+      }
+    }
+  }
+
+  /// A closure of the view that does something here, where neither it nor any other that the view gets ends anything.
+  private func openClosure(of view: TypeID, madeAt made: Ref, _ ends: Ends, _ program: LinkedProgram) -> Ref? {
+    var open: Ref?
+    for property in program.closuresToLeave(view) {
+      guard let given = program.value(of: property, givenBy: made) else { return nil }
+      guard case .value(let value) = given, program.kind(value) != .null else { continue }
+      let codes = program.code(meantBy: value)
+      guard !codes.isEmpty, !codes.contains(where: ends.mayEnd) else { return nil }
+      if codes.contains(where: { !program.statements(of: $0).isEmpty }) { open = open ?? property }
+    }
+    return open
   }
 
   // MARK: controllers that nobody listens to
@@ -221,6 +279,11 @@ private struct Ends {
     case .external:
       guard let receiver = program.receiver(of: call) else { return false }
       if Self.telling.contains(name) { return true }
+      if let changed = program.variable(of: receiver), program.isMember(changed),
+        program.uses(ofVariable: changed).contains(where: isWatched)
+      {
+        return true
+      }
       if case .unknown = program.type(of: receiver).core { return !isPlain(receiver) }
       return false
     default: return !program.navigation(at: call).isEmpty

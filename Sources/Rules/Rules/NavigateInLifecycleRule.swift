@@ -23,8 +23,8 @@ struct NavigateInLifecycleRule: JudgingCodeRule, ConfigurableRule {
       app and presents before `makeKeyAndVisible`.
 
       `onAppear` of SwiftUI runs again when the user comes back, so a push there sends them forward at once, and they \
-      never get back. It is reported where code puts a screen with a back button onto a path each time; with \
-      `appearances: true` all such pushes are.
+      never get back. It is reported where code puts a screen with a back button onto a path each time, also under a \
+      condition on state that no code empties; with `appearances: true` all such pushes are.
       """,
     exemptions: Self.exemptions.map(\.reason) + PrematurePresentations.exemptions.map(\.reason) + [
       "Calls in a closure, and pushes under a condition: only what certainly runs counts"
@@ -161,9 +161,9 @@ struct NavigateInLifecycleRule: JudgingCodeRule, ConfigurableRule {
     let paths = PresentedState(program).paths
     return program.sites.compactMap { site in
       guard site.kind == .push, site.confidence == .exact, !program.isOutOfScope(site.place),
-        !hasFlag(site.primitive, program), let modifier = appearance(of: site, program),
+        !hasFlag(site.primitive, program), let (modifier, place) = appearance(of: site, program),
         let type = program.enclosingType(modifier), program.isView(type) || program.isViewModifier(type),
-        appearances || isEndless(site, paths, program), seen.insert(site.place).inserted
+        appearances || isEndless(site, paths, program), seen.insert(place).inserted
       else { return nil }
       let target = site.screen.flatMap { support.screen($0)?.name } ?? "the next screen"
       let name = program.typeName(type)
@@ -172,13 +172,13 @@ struct NavigateInLifecycleRule: JudgingCodeRule, ConfigurableRule {
         message:
           "Users who go back from '\(Wording.name(target))' are sent there again: \(Wording.name(name)) pushes it each time it appears. "
           + "Push where the reason arises, or remember that it was done.",
-        location: program.location(site.place),
+        location: program.location(place),
         related: [
           Finding.Related(
             location: program.location(modifier),
             message: "'\(Wording.name(program.name(modifier)))' runs on every return")
         ],
-        witness: support.witness(toAnyOf: [name]), subject: "\(program.memberPath(site.place)) \(site.screen ?? "")")
+        witness: support.witness(toAnyOf: [name]), subject: "\(program.memberPath(place)) \(site.screen ?? "")")
     }
   }
 
@@ -205,11 +205,21 @@ struct NavigateInLifecycleRule: JudgingCodeRule, ConfigurableRule {
     program.argument("isActive", of: primitive) != nil || program.argument("isPresented", of: primitive) != nil
   }
 
-  /// The `onAppear` or `task` whose closure always pushes, directly or through a function. A function that is only
-  /// named may push later, at a tap.
-  private func appearance(of site: NavigationSite, _ program: LinkedProgram) -> Ref? {
-    let throughFunctions = program.contains(site.primitive, site.place)
-    return appearance(around: site.place, program, functions: throughFunctions ? 0 : nil)
+  /// The `onAppear` or `task` whose closure always pushes, directly or through a function, with the place of the push. A
+  /// function that is only named may push later, at a tap.
+  private func appearance(of site: NavigationSite, _ program: LinkedProgram) -> (modifier: Ref, place: Ref)? {
+    let isHere = program.contains(site.primitive, site.place)
+    if let found = appearance(around: site.place, program, functions: isHere ? 0 : nil) { return (found, site.place) }
+    // A value in state was put there before; who pushes it decides when.
+    guard !isHere, pushesState(site.primitive, program) else { return nil }
+    return appearance(around: site.primitive, program, functions: 0).map { ($0, site.primitive) }
+  }
+
+  private func pushesState(_ primitive: Ref, _ program: LinkedProgram) -> Bool {
+    guard program.kind(primitive) == .call, let pushed = program.argument("", of: primitive),
+      let state = program.variableBehindBinding(pushed)
+    else { return false }
+    return program.isMember(state) && program.getter(of: state) == nil
   }
 
   /// - Parameter functions: the number of functions through which the place was followed; nil where none is followed.
@@ -232,14 +242,59 @@ struct NavigateInLifecycleRule: JudgingCodeRule, ConfigurableRule {
         // A statement that leaves or waits before the push is a condition.
         for statement in program.children(node) {
           if statement == inner { break }
-          if ![.call, .assign, .variable].contains(program.kind(statement)) { return nil }
+          let isPlain = [.call, .assign, .variable].contains(program.kind(statement))
+          guard isPlain || holdsAgain(statement, program) else { return nil }
         }
+      case .ifElse:
+        guard program.child(node, .body) == inner, holdsAgain(node, program) else { return nil }
       case .call, .argument, .member, .assign, .array, .list: break
       default: return nil
       }
       inner = node
     }
     return nil
+  }
+
+  /// `if let last { … }`, `guard let last else { return }` of state that no code empties: what held once holds on every
+  /// return.
+  private func holdsAgain(_ choice: Ref, _ program: LinkedProgram) -> Bool {
+    guard [.ifElse, .guard].contains(program.kind(choice)), let conditions = program.child(choice, .conditions) else {
+      return false
+    }
+    return program.children(conditions).allSatisfy { condition in
+      guard program.kind(condition) == .optionalBinding,
+        let state = program.child(condition, .value).flatMap(program.variable(of:)), program.isMember(state),
+        program.getter(of: state) == nil, program.attributeNames(of: state).allSatisfy(SDK.drawnState.contains)
+      else { return false }
+      return isNeverEmptied(state, program)
+    }
+  }
+
+  private func isNeverEmptied(_ state: Ref, _ program: LinkedProgram) -> Bool {
+    let uses = program.uses(ofVariable: state)
+    return uses.allSatisfy { use in
+      switch use.kind {
+      case .write(let value): use.isCertain && isThere(value, program)
+      case .mutation, .read: true
+      case .handedOut: false
+      }
+    }
+      && (program.child(state, .initializer).map { program.kind($0) != .null } ?? false
+        || uses.contains { if case .write = $0.kind { true } else { false } })
+  }
+
+  /// Certainly not nil: a literal, a case, or a new value.
+  private func isThere(_ value: Ref, _ program: LinkedProgram) -> Bool {
+    switch program.kind(value) {
+    case .string, .number, .boolean: true
+    case .call:
+      switch program.callee(of: value) {
+      case .initializer, .enumCase: true
+      default: false
+      }
+    case .member: program.child(value, .base) == nil
+    default: if case .optional = program.type(of: value) { false } else { !program.type(of: value).isUnknown }
+    }
   }
 }
 

@@ -14,7 +14,8 @@ struct NestedNavigationStackRule: JudgingCodeRule {
 
       A modal needs a stack of its own. Leave the stack to the code that presents the view.
 
-      A warning where a hosting controller puts the view into a `UINavigationController`, as its root or by a push.
+      A warning where a stack stands in another from the start, as in a tab; and where a hosting controller puts the \
+      view into a `UINavigationController`, as its root or by a push.
       """,
     exemptions: NestedStack.exemptions.map(\.reason) + [
       "A stack under a condition on the view's own state, or on what it is given",
@@ -33,9 +34,10 @@ struct NestedNavigationStackRule: JudgingCodeRule {
     let wrappers = pushedStacks(program)
     var bearers: Set<SourceLocation> = []
     let pushed = pushes.sorted { $0.key < $1.key }.compactMap { screen, sites -> Judgement? in
-      guard let type = program.view(named: screen), let found = ownStack(of: type, program) ?? wrappers[type] else {
-        return nil
-      }
+      guard let type = program.view(named: screen) else { return nil }
+      let own = ownStack(of: type, program)
+      guard let found = own ?? wrappers[type]?.found else { return nil }
+      let sites = own == nil ? sites.filter { wrappers[type]?.shows($0) ?? false } : sites
       let candidates = sites.filter { isPush($0, of: type, program) }.map {
         NestedStack(view: type, found: found, way: .push($0), hasEntry: hasEntry, program: program)
       }
@@ -45,14 +47,16 @@ struct NestedNavigationStackRule: JudgingCodeRule {
       if !certain.isEmpty { bearers.insert(program.location(found.bearer)) }
       let told = (certain.isEmpty ? candidates : certain).compactMap(\.site)
       return Judgement(
-        finding(screen, found, told, unmet, program, support), exemption: certain.isEmpty ? reasons[0] : nil)
+        finding(screen, found, told, isAsked: own == nil && isChosen(found.stack, program), unmet, program, support),
+        exemption: certain.isEmpty ? reasons[0] : nil)
     }
     return pushed + hosted(besides: bearers, hasEntry, program, support)
+      + standing(besides: bearers, program, support).map { Judgement($0) }
   }
 
   private func finding(
-    _ screen: Screen.ID, _ found: FirstStack.Found, _ sites: [NavigationSite], _ unmet: UnreleasedCode,
-    _ program: LinkedProgram, _ support: GraphSupport
+    _ screen: Screen.ID, _ found: FirstStack.Found, _ sites: [NavigationSite], isAsked: Bool,
+    _ unmet: UnreleasedCode, _ program: LinkedProgram, _ support: GraphSupport
   ) -> Finding {
     // A button for several values is one place.
     var seen: Set<SourceLocation> = []
@@ -77,12 +81,55 @@ struct NestedNavigationStackRule: JudgingCodeRule {
       message:
         "Users can see two navigation bars or back buttons, and pushes can get lost: \(name) has a \(container) of "
         + "its own, but is pushed onto another stack. "
-        + (modal.isEmpty
-          ? "Remove \(removed) here."
-          : "Remove \(removed) here and put it around \(name) where it is presented."),
+        + mend(name, removed, isAsked: isAsked, isPresented: !modal.isEmpty),
       location: program.location(found.bearer), related: related,
       witness: support.witness(toAnyOf: told.first.map { program.screens(at: $0.place) } ?? []), subject: screen,
       confidence: met.map(\.confidence).max() ?? .guessed)
+  }
+
+  // MARK: stacks that stand in stacks
+
+  /// `NavigationStack { TabView { NavigationStack { … }.tabItem { … } } }`
+  private func standing(besides told: Set<SourceLocation>, _ program: LinkedProgram, _ support: GraphSupport)
+    -> [Finding]
+  {
+    let bars = HiddenBars(program: program)
+    return StacksInStacks(program).all.compactMap { nested in
+      let between = nested.tabs.flatMap { program.enclosingMember($0) }
+      let within = [nested.outer, nested.inner.stack, between].compactMap(\.self)
+      guard !told.contains(program.location(nested.inner.bearer)), !within.contains(where: bars.areHidden(in:)),
+        !bars.areHidden(around: nested.inner.bearer)
+      else { return nil }
+      return finding(standing: nested, program, support)
+    }
+  }
+
+  private func finding(standing nested: StacksInStacks.Nested, _ program: LinkedProgram, _ support: GraphSupport)
+    -> Finding
+  {
+    let view = program.enclosingType(nested.outer).map(program.typeName) ?? ""
+    let place = nested.tabs == nil ? "its first view begins with another" : "its tabs have stacks of their own"
+    return Finding(
+      rule: identity.id, severity: .warning,
+      message:
+        "Users can see two navigation bars, and pushes can get lost: \(Wording.name(view)) has a "
+        + "\(program.name(nested.outer)), and \(place). Remove the outer one.",
+      location: program.location(nested.outer),
+      related: [
+        Finding.Related(location: program.location(nested.inner.bearer), message: "this one stands in it")
+      ] + (nested.inner.bearer == nested.inner.stack ? [] : [bearing(nested.inner, program)]),
+      witness: support.witness(toAnyOf: program.screens(at: nested.outer)), subject: "\(view) around stacks")
+  }
+
+  private func mend(_ name: String, _ removed: String, isAsked: Bool, isPresented: Bool) -> String {
+    if isAsked { return "Have \(name) made without \(removed) where it is pushed." }
+    return isPresented
+      ? "Remove \(removed) here and put it around \(name) where it is presented." : "Remove \(removed) here."
+  }
+
+  /// What the view is made with decides whether the stack is there.
+  private func isChosen(_ stack: Ref, _ program: LinkedProgram) -> Bool {
+    program.surroundings(of: stack).contains { if case .branch = $0 { true } else { false } }
   }
 
   // MARK: stacks in UIKit's stacks
@@ -141,24 +188,45 @@ struct NestedNavigationStackRule: JudgingCodeRule {
       message: "'\(Wording.name(program.name(found.bearer)))' contains this \(program.name(found.stack))")
   }
 
+  /// A view that some pushes show in a stack.
+  private struct Wrapped {
+    var found: FirstStack.Found
+    /// The links and presenters that do so.
+    var links: Set<Ref> = []
+    /// The answers to pushed values do so.
+    var isAnswered = false
+
+    func shows(_ site: NavigationSite) -> Bool { isAnswered || links.contains(site.primitive) }
+  }
+
   /// The views that are pushed in a stack of their own: `NavigationLink { NavigationStack { SettingsView() } }`, also
   /// in an arm of a resolver, and in a modifier or component of the app; with the stack.
-  private func pushedStacks(_ program: LinkedProgram) -> [TypeID: FirstStack.Found] {
+  private func pushedStacks(_ program: LinkedProgram) -> [TypeID: Wrapped] {
     let first = FirstStack(program: program)
-    let links = program.calls(named: "NavigationLink").compactMap { link in
-      program.argument("value", of: link) == nil ? program.contentClosure(of: link) : nil
-    }
-    var result: [TypeID: FirstStack.Found] = [:]
-    for content in links + program.destinationRegistrations.map(\.content) where !program.isOutOfScope(content) {
+    let links = program.calls(named: "NavigationLink").filter { program.argument("value", of: $0) == nil }
+    let presenters = program.presentations.filter { $0.kind == .push }.map(\.call)
+    let contents =
+      Set(links + presenters).sorted().map { (content: content(of: $0, program), link: Optional($0)) }
+      + program.destinationRegistrations.map { (content: $0.content, link: nil) }
+    var result: [TypeID: Wrapped] = [:]
+    for (content, link) in contents {
+      guard let content, !program.isOutOfScope(content) else { continue }
       for shown in expressions(shownBy: content, program) {
         guard let found = first.of(shown) else { continue }
-        for type in program.shown(by: shown) where result[type] == nil {
-          result[type] =
-            isMade(type, by: found.bearer, program) ? .init(stack: found.stack, bearer: found.stack) : found
+        for type in program.shown(by: shown) {
+          let told = isMade(type, by: found.bearer, program) ? .init(stack: found.stack, bearer: found.stack) : found
+          var wrapped = result[type] ?? Wrapped(found: told)
+          if let link { wrapped.links.insert(link) } else { wrapped.isAnswered = true }
+          result[type] = wrapped
         }
       }
     }
     return result
+  }
+
+  /// The closure for the destination, or the destination itself: `NavigationLink(destination: SettingsView())`.
+  private func content(of link: Ref, _ program: LinkedProgram) -> Ref? {
+    program.argument("destination", of: link) ?? program.contentClosure(of: link)
   }
 
   /// The pushed view contains the stack itself: its own body is the place to change.
@@ -168,7 +236,9 @@ struct NestedNavigationStackRule: JudgingCodeRule {
 
   /// The expressions that a destination shows, through the functions that choose it.
   private func expressions(shownBy content: Ref, _ program: LinkedProgram, depth: Int = 0) -> [Ref] {
-    program.shownExpressions(in: program.statements(of: content)).flatMap { shown -> [Ref] in
+    let statements =
+      [.closure, .function].contains(program.kind(content)) ? program.statements(of: content) : [content]
+    return program.shownExpressions(in: statements).flatMap { shown -> [Ref] in
       guard depth < program.budget.ruleHelperDepth.most, program.kind(shown) == .call,
         case .functions(let list, guessed: false) = program.callee(of: shown), list.count == 1,
         program.statements(of: list[0]).count == 1, program.kind(program.statements(of: list[0])[0]) == .switch

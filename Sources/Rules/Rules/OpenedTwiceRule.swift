@@ -12,8 +12,8 @@ struct OpenedTwiceRule: CodeRule {
       The user taps once, and has to go back twice. `onAppear` and `task` of one view both run when it appears; a \
       long-press recognizer calls its target when the press begins and when it ends; a simultaneous gesture runs \
       beside the link or button that it is on. Setting a value also runs its `onChange`, and one event reaches both of \
-      two subscriptions. A closure is called in a branch that does not return, and again after it. A second tap while \
-      a request runs pushes once more, and so does a second shake.
+      two subscriptions, or a subscription and the sender's caller. A closure is called in a branch that goes on, and \
+      again after it. A second tap while a request runs pushes once more, and so does a second shake.
 
       Reported where both triggers run the same push, and nothing on the way checks whether it was done.
       """,
@@ -97,21 +97,24 @@ struct OpenedTwiceRule: CodeRule {
 
   private func appearances(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     program.calls(named: "task").compactMap { task in
-      guard program.isExternal(task), program.argument("id", of: task) == nil,
-        let later = program.trailingClosure(of: task), !program.isOutOfUsersReach(codeAt: task)
+      guard program.isExternal(task), program.argument("id", of: task) == nil, !program.isOutOfUsersReach(codeAt: task)
       else { return nil }
-      let pushes = pushes(runBy: later, program)
+      let pushes = pushes(ranBy: task, program)
       guard !pushes.isEmpty else { return nil }
       let others = program.modifierChain(outermost(of: task, program)).filter { program.name($0) == "onAppear" }
       for other in others {
-        guard let earlier = program.trailingClosure(of: other),
-          let both = self.pushes(runBy: earlier, program).intersection(pushes).min()
-        else { continue }
+        guard let both = self.pushes(ranBy: other, program).intersection(pushes).min() else { continue }
         return finding(
           at: task, and: other, both, "'onAppear' and 'task' of one view both run when it appears", program, support)
       }
       return nil
     }
+  }
+
+  /// The pushes of the code that a modifier is given: its closure, or a function or closure by name.
+  private func pushes(ranBy modifier: Ref, _ program: LinkedProgram) -> Set<Ref> {
+    let given = program.arguments(of: modifier).compactMap { program.child($0, .value) }
+    return given.flatMap { program.code(meantBy: $0) }.reduce(into: []) { $0.formUnion(pushes(runBy: $1, program)) }
   }
 
   private func outermost(of modifier: Ref, _ program: LinkedProgram) -> Ref {
@@ -231,78 +234,11 @@ struct OpenedTwiceRule: CodeRule {
   // MARK: gestures beside a control
 
   private func gestures(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
-    program.calls(named: "simultaneousGesture").compactMap { gesture in
-      guard program.isExternal(gesture), let receiver = program.receiver(of: gesture),
-        let tap = program.nodes([.call], in: gesture).first(where: { program.name($0) == "TapGesture" }),
-        !program.contains(receiver, tap),
-        let (control, own) = control(below: receiver, program) ?? control(around: gesture, program)
-          ?? control(belowUsesOf: receiver, tappedBy: gesture, program),
-        !program.isOutOfUsersReach(codeAt: gesture)
-      else { return nil }
-      let more = screens(
-        openedIn: program.arguments(of: gesture).flatMap { program.nodes([.closure], in: $0) }.flatMap {
-          program.consequences(of: $0, program.budget.ruleNearConsequences)
-        }, program)
-      guard !own.isDisjoint(with: more) else { return nil }
-      return finding(
-        at: gesture, and: control, control, "the gesture and the \(program.name(control)) below it both take the tap",
-        program, support)
+    GesturesOnControls(program).all.map { both in
+      finding(
+        at: both.gesture, and: both.control, both.control,
+        "the gesture and the \(program.name(both.control)) below it both take the tap", program, support)
     }
-  }
-
-  /// In a modifier of the app, `content` is the modified view: a control that opens the same screen as the gesture.
-  private func control(
-    belowUsesOf content: Ref, tappedBy gesture: Ref, _ program: LinkedProgram
-  ) -> (Ref, Set<Screen.ID>)? {
-    guard let owner = program.enclosingType(gesture), program.isViewModifier(owner),
-      program.variable(of: program.chainBase(content)).map({ program.kind($0) == .parameter }) ?? false
-    else { return nil }
-    let placements = program.placements(of: gesture, throughTypes: true)
-    return placements.lazy.flatMap { $0.steps }.compactMap { step -> (Ref, Set<Screen.ID>)? in
-      guard program.kind(step) == .call, let receiver = program.receiver(of: step),
-        let (control, own) = self.control(below: receiver, program),
-        program.arguments(of: step).flatMap({ program.nodes([.closure], in: $0) }).contains(where: { closure in
-          !own.isDisjoint(
-            with: self.screens(
-              openedIn: program.consequences(of: closure, program.budget.ruleNearConsequences), program))
-        })
-      else { return nil }
-      return (control, own)
-    }.first
-  }
-
-  /// The control to which the gesture is attached, and its destination.
-  private func control(below receiver: Ref, _ program: LinkedProgram) -> (Ref, Set<Screen.ID>)? {
-    guard let control = program.modifierChain(receiver).last, isControl(control, program) else { return nil }
-    return (control, screens(openedIn: [control], program))
-  }
-
-  /// The control whose label is the view of the gesture, and its destination.
-  private func control(around gesture: Ref, _ program: LinkedProgram) -> (Ref, Set<Screen.ID>)? {
-    guard let view = program.enclosingType(gesture), program.isView(view) else { return nil }
-    for made in program.constructions(of: view).sorted() where !program.isOutOfScope(made) {
-      for surrounding in program.surroundings(of: made) {
-        guard case .closure(_, let call) = surrounding, isControl(call, program) else { continue }
-        // The label's own action is the gesture's.
-        let others = program.arguments(of: call).filter { !program.contains($0, made) }
-        let opened = screens(openedIn: others, program)
-          .union(program.navigation(at: call).filter { $0.kind == .push }.compactMap(\.screen))
-        return (call, opened)
-      }
-    }
-    return nil
-  }
-
-  private func isControl(_ call: Ref, _ program: LinkedProgram) -> Bool {
-    ["Button", "NavigationLink"].contains(program.name(call)) && program.isExternal(call)
-  }
-
-  private func screens(openedIn codes: [Ref], _ program: LinkedProgram) -> Set<Screen.ID> {
-    Set(
-      codes.flatMap { program.consequences(of: $0, program.budget.ruleNearConsequences) }.flatMap { code in
-        program.nodes([.call, .assign, .member, .name], in: code).flatMap(program.navigation(at:))
-          .filter { $0.kind == .push && $0.confidence == .exact }.compactMap(\.screen)
-      })
   }
 
   private func finding(

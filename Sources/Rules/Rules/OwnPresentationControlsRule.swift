@@ -15,7 +15,7 @@ struct OwnPresentationControlsRule: CodeRule {
 
       A way out that does not match the way in does nothing either: `dismiss` of a controller that is pushed where no \
       modal is open, also at the end of a flow that is presented elsewhere, or a pop of the first controller of a \
-      presented stack.
+      presented stack. A flow that ends with the root of its stack does not end where it is presented.
       """,
     exemptions: [
       "Screens that something presents or pushes as well, and views that check `isPresented`",
@@ -28,7 +28,7 @@ struct OwnPresentationControlsRule: CodeRule {
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     idleDismissals(program, support) + idleWaysBack(program, support) + misfits(program, support)
-      + hiddenBackButtons(program, support)
+      + stranded(program, support) + hiddenBackButtons(program, support)
       + program.assignments(to: "isHidden").compactMap { assignment in
         guard isTrue(program.child(assignment, .value), program), !program.isOutOfUsersReach(codeAt: assignment),
           let target = program.child(assignment, .target), let button = program.child(target, .base),
@@ -105,6 +105,32 @@ struct OwnPresentationControlsRule: CodeRule {
         ],
         witness: support.witness(toAnyOf: misfit.pushed.from),
         subject: "\(misfit.pushed.owner) push \(first) \(name)")
+    }
+  }
+
+  /// `popToRootViewController` at the end of a flow that is pushed elsewhere.
+  private func stranded(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    IdleWaysBack(program, support).stranded.map { stranded in
+      let (name, call) = (
+        Wording.name(program.typeName(stranded.screen)), Wording.name(program.name(stranded.call))
+      )
+      let first = Wording.name(stranded.presented.to ?? program.typeName(stranded.screen))
+      let end =
+        name == first
+        ? "'\(call)', its way out, does nothing, as it begins the stack"
+        : "'\(call)' at its end in \(name) only leads back to \(first)"
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "The user does not leave what begins here: \(first) is presented, and \(end). Dismiss it where it was "
+          + "presented.",
+        location: stranded.presented.location,
+        related: [
+          Finding.Related(location: program.location(stranded.call), message: "the way out"),
+          Finding.Related(location: stranded.pushed.location, message: "it is pushed here, which fits"),
+        ],
+        witness: support.witness(toAnyOf: stranded.presented.from),
+        subject: "\(stranded.presented.owner) present \(first) \(name)")
     }
   }
 

@@ -10,11 +10,12 @@ struct PresentDuringDismissRule: CodeRule {
     category: .presentation,
     rationale: """
       An animated dismissal has only begun when `dismiss` returns. UIKit presents nothing from a controller \
-      that still presents or goes away, and the next screen never shows. A SwiftUI view that has \
-      dismissed itself takes its own sheets and alerts along.
+      that presents or goes away, and the next screen never shows. A SwiftUI view that dismissed itself takes its \
+      sheets and alerts along.
 
-      Reported where both go to one controller, or to it and its presenter, in one turn, helpers included; where the \
-      topmost controller presents while it is dismissed; where a second dismissal follows at once; and where a flag is \
+      Reported where both go to one controller, or to it and its presenter, in one turn or the next, also by helpers; \
+      where the topmost controller presents while it is dismissed; where a second dismissal follows at once; and where \
+      a flag is \
       reset, or a modal closes itself, and another modal raised: a warning for an alert, a note for a sheet, and \
       if a helper does not animate. A popped screen has no stack.
       """,
@@ -130,7 +131,7 @@ struct PresentDuringDismissRule: CodeRule {
       if program.kind(next) == .assign, program.child(next, .target).flatMap(program.chain) == dismissal.chain {
         return nil
       }
-      let calls = program.nodesRunning([.call], in: next)
+      let calls = program.callsSoon(in: next)
       if calls.contains(where: { program.name($0) == "sleep" }) { return nil }
       if let found = calls.first(where: {
         presents($0, during: dismissal, program) && !program.areForDifferentCases(dismissal.call, $0)

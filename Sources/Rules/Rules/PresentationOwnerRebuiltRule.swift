@@ -15,7 +15,7 @@ struct PresentationOwnerRebuiltRule: JudgingCodeRule {
 
       Own it with `@StateObject`, or with `@State` where it is `@Observable`. Reported for classes that keep a stack's \
       path or a presenter's flag or item: in `@ObservedObject` with a first value, also of the initialiser, in a \
-      computed property, in a plain property, or made while a body is built.
+      computed property, in a plain property, or made while a body is built, also by a factory of the app.
       """,
     exemptions: Self.exemptions.map(\.reason))
 
@@ -59,7 +59,7 @@ struct PresentationOwnerRebuiltRule: JudgingCodeRule {
     let owners = PresentedState(program).classes(program)
     return lost(program, support).map { Judgement($0) }
       + owners.sorted().flatMap { owner -> [Judgement] in
-        let makings = program.constructions(of: owner).compactMap {
+        let makings = makers(of: owner, program).compactMap {
           making(of: owner, at: $0, program) ?? making(of: owner, inModelAt: $0, program)
             ?? making(of: owner, inStreamAt: $0, program)
         }
@@ -165,9 +165,29 @@ struct PresentationOwnerRebuiltRule: JudgingCodeRule {
     }
   }
 
+  /// The constructions, and the calls of functions that only construct: `Routers.make()`. Functions of views are looked
+  /// at where they construct.
+  private func makers(of owner: TypeID, _ program: LinkedProgram) -> [Ref] {
+    var made = program.constructions(of: owner).filter { isConstruction($0, program) }
+    var next = 0
+    while next < made.count, made.count < program.budget.ruleConsequences.most {
+      if let maker = program.enclosingMember(made[next]), program.kind(maker) == .function,
+        program.name(maker) != "init", program.meaningOfBody(of: maker) == made[next],
+        !(program.enclosingType(maker).map(program.isView) ?? false)
+      {
+        made += program.callers(of: maker).filter { !made.contains($0) }
+      }
+      next += 1
+    }
+    return made
+  }
+
+  private func isConstruction(_ call: Ref, _ program: LinkedProgram) -> Bool {
+    if program.kind(call) == .call, case .initializer = program.callee(of: call) { true } else { false }
+  }
+
   private func making(of owner: TypeID, at call: Ref, _ program: LinkedProgram) -> Making? {
-    guard program.kind(call) == .call, case .initializer = program.callee(of: call),
-      let view = program.enclosingType(call), program.isView(view), let member = program.enclosingMember(call)
+    guard let view = program.enclosingType(call), program.isView(view), let member = program.enclosingMember(call)
     else { return nil }
     guard let manner = manner(of: call, in: member, program) else { return nil }
     return Making(call: call, view: view, manner: manner, program: program)
@@ -175,8 +195,7 @@ struct PresentationOwnerRebuiltRule: JudgingCodeRule {
 
   /// A model makes it in a computed property that a view reads while drawing.
   private func making(of owner: TypeID, inModelAt call: Ref, _ program: LinkedProgram) -> Making? {
-    guard program.kind(call) == .call, case .initializer = program.callee(of: call),
-      let member = program.enclosingMember(call), program.kind(member) == .variable, program.isMember(member),
+    guard let member = program.enclosingMember(call), program.kind(member) == .variable, program.isMember(member),
       program.meaningOfBody(of: member) == call
     else { return nil }
     return viewThatShows(member, program).map { Making(call: call, view: $0, manner: .computed, program: program) }
@@ -184,8 +203,7 @@ struct PresentationOwnerRebuiltRule: JudgingCodeRule {
 
   /// `orders.map { SectionModel($0) }.assign(to: &$section)`: a model stores the newest, and a view shows that.
   private func making(of owner: TypeID, inStreamAt call: Ref, _ program: LinkedProgram) -> Making? {
-    guard program.kind(call) == .call, case .initializer = program.callee(of: call),
-      let closure = program.enclosingBody(call), program.kind(closure) == .closure,
+    guard let closure = program.enclosingBody(call), program.kind(closure) == .closure,
       let argument = program.parent(closure), program.kind(argument) == .argument,
       let mapping = program.parent(argument), ["map", "compactMap"].contains(program.name(mapping)),
       program.isExternal(mapping), let kept = program.property(keeping: mapping)

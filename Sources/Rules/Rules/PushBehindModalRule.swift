@@ -12,7 +12,8 @@ struct PushBehindModalRule: JudgingCodeRule {
       The screen is pushed behind the sheet. The user sees nothing, taps again, and finds the screen several \
       times on the stack when the sheet has gone.
 
-      Reported where code written into the sheet's content pushes onto a path of a stack outside of it; and where a \
+      Reported where code written into the sheet's content, or sending an event for which the view behind does it, \
+      pushes onto a path of a stack outside of it; and where a \
       modal controller runs a closure or its delegate while it is open, or tells a model that its presenter follows, \
       which pushes onto the presenter's stack or pops there.
       """,
@@ -83,9 +84,9 @@ struct PushBehindModalRule: JudgingCodeRule {
     return stacks.flatMap { path, calls in
       program.mutations(of: path).filter { program.name($0) == "append" && !program.isOutOfScope($0) }.compactMap {
         push -> Push? in
-        guard let modal = callbacks.openModal(around: push), let content = program.contentClosure(of: modal.call) else {
-          return nil
-        }
+        guard let modal = callbacks.openModal(around: push) ?? openModal(sending: push, calls, callbacks, program),
+          let content = program.contentClosure(of: modal.call)
+        else { return nil }
         return Push(call: push, path: path, modal: modal, content: content, stacks: calls, program: program)
       }
     }
@@ -109,6 +110,16 @@ struct PushBehindModalRule: JudgingCodeRule {
       ],
       witness: support.witness(toAnyOf: program.screens(at: modal.call)),
       subject: "\(view) \(program.name(modal.call)) \(program.name(push.path))")
+  }
+
+  /// The modal whose screens send the event for which the view pushes onto its own stack.
+  private func openModal(
+    sending push: Ref, _ stacks: [Ref], _ callbacks: ModalCallbacks, _ program: LinkedProgram
+  ) -> LinkedProgram.Presentation? {
+    guard let view = program.enclosingType(push), stacks.allSatisfy({ program.enclosingType($0) == view }) else {
+      return nil
+    }
+    return callbacks.openModal(of: view, running: push)
   }
 }
 

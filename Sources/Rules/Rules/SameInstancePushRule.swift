@@ -152,10 +152,12 @@ struct SameInstancePushRule: JudgingCodeRule {
       witness: support.witness(toAnyOf: [name]), subject: "\(name).\(program.name(shown.kept))")
   }
 
-  /// `screens.player`, where the type stores `screens` and never replaces it.
+  /// `screens.player`, where the type stores `screens` and never replaces it, or an object of which there is one has it:
+  /// `Screens.shared.player`.
   private func isOfKeptObject(_ value: Ref, keptIn type: TypeID, _ program: LinkedProgram) -> Bool {
     guard let object = program.child(value, .base).flatMap(program.variable(of:)) else { return false }
-    return program.enclosingType(object) == type && isKept(object, program)
+    return (program.enclosingType(object) == type || program.flags(object).contains(.isStatic))
+      && isKept(object, program)
   }
 
   /// The coordinator passes the function to screens of its own. A function that other code starts runs once for each

@@ -13,7 +13,8 @@ struct UnmatchedDestinationRule: JudgingRule {
       screen. The registration is often there, but in another column or tab, or on the stack itself instead of a \
       view inside it.
 
-      Reported when every stack that can receive the value has only registrations that are known.
+      Reported when every stack that can receive the value has only registrations that are known, and for a link whose \
+      stack registers the type only in another branch of an `if` or `switch`.
 
       Opt-in: most of its findings in new apps were wrong.
       """,
@@ -47,11 +48,14 @@ struct UnmatchedDestinationRule: JudgingRule {
     let dead = pushes.filter { Self.exemptions.reason(for: $0) == nil }
     // Nobody ships an app in which many links are dead: then the app was not understood.
     let isCredible = Set(dead.map(\.unmatched.location)).count <= Self.mostDeadLinks
-    return pushes.map { push in
+    let found = pushes.map { push in
       let resolvers = resolversOfType[push.unmatched.type] ?? []
       return Judgement(
         finding(push.unmatched, resolvers, isCredible: isCredible, support), unless: Self.exemptions, of: push)
     }
+    let told = Set(graph.unmatched.map(\.location))
+    let absent = context.program.map { self.absent($0, support) } ?? []
+    return found + absent.filter { !told.contains($0.location) }.map { Judgement($0) }
   }
 
   private func finding(
@@ -78,6 +82,25 @@ struct UnmatchedDestinationRule: JudgingRule {
   }
 
   private static let mostDeadLinks = 3
+
+  /// `if isEmpty { NavigationLink(value: page) } else { list.navigationDestination(for: Page.self) { … } }`
+  private func absent(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    AbsentDestinations(program).all.map { absent in
+      let type = Wording.name(program.typeName(absent.type))
+      let owner = program.enclosingType(absent.link).map(program.typeName) ?? ""
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "The tap does nothing: the navigationDestination(for: \(type).self) of this stack stands in a branch that is "
+          + "not shown together with this link. Put it around both branches.",
+        location: program.location(absent.link),
+        related: [
+          Finding.Related(location: program.location(absent.registration), message: "it is here, in the other branch"),
+          Finding.Related(location: program.location(absent.stack), message: "the stack of both"),
+        ] + support.way(to: owner),
+        subject: "\(owner) → \(program.typeName(absent.type)) in another branch")
+    }
+  }
 }
 
 extension UnmatchedDestinationRule {

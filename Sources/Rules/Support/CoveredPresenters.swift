@@ -82,14 +82,20 @@ struct CoveredPresenters {
 
   private func mayDismiss(_ code: Ref) -> Bool { Self.mayDismiss(code, program) }
 
-  /// The code, or a function that it runs, may dismiss a modal.
+  /// The code, or a function that it runs, may dismiss a modal. What a call with such a name does is not known only where
+  /// its code is not.
   ///
   /// - Parameter isFollowed: the transition was resolved, so that mere names do not count.
   static func mayDismiss(_ code: Ref, _ program: LinkedProgram, isFollowed: Bool = false) -> Bool {
-    program.consequences(of: code, program.budget.ruleNearConsequences).contains { run in
+    let limit = program.budget.ruleNearConsequences
+    let runs = program.consequences(of: code, limit)
+    return runs.contains { run in
       program.nodes([.call], in: run).contains { call in
-        program.isBack(call) && !isPop(call, program)
-          || (run == code || !isFollowed) && endings.contains { program.name(call).lowercased().contains($0) }
+        if program.isBack(call) && !isPop(call, program) { return true }
+        guard run == code || !isFollowed, endings.contains(where: program.name(call).lowercased().contains) else {
+          return false
+        }
+        return runs.count == limit.most || program.code(runBy: call).isEmpty
       }
     }
   }

@@ -2,10 +2,10 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Flows that one place presents and another pushes, while their last screen dismisses in both cases.
+/// Flows that one place presents and another pushes, while their last screen takes one way out in both cases.
 extension IdleWaysBack {
   struct Misfit {
-    /// The dismissal at the flow's end, and the screen that ends there.
+    /// The way out at the flow's end, and the screen that ends there.
     var call: Ref
     var screen: TypeID
     /// The flow is pushed where no modal is shown.
@@ -20,23 +20,37 @@ extension IdleWaysBack {
     var pushed: [(first: Screen.ID, by: Transition)] = []
   }
 
-  /// In order of place.
+  /// Flows that end by a dismissal, of those that are pushed: in order of place.
   var misfits: [Misfit] {
-    let found = standing.dismissals.flatMap(program.calls(named:)).sorted().flatMap { call -> [Misfit] in
-      guard let (screen, id) = controller(of: call, orItself: true), modals.contains(id), !asksHowItCame(screen) else {
-        return []
-      }
-      var ways = WaysIn()
-      var seen: Set<Screen.ID> = []
-      guard collect(&ways, to: id, &seen) else { return [] }
-      return ways.pushed.compactMap { first, transition in
-        // A screen that is reached in both ways may have the button in one of them only.
-        guard let presented = ways.presented[first], first != id || isAlwaysTaken(call, screen) else { return nil }
-        return Misfit(call: call, screen: screen, pushed: transition, presented: presented)
-      }
-    }
+    firsts(standing.dismissals.flatMap(program.calls(named:)).flatMap { misfits(of: $0, orItself: true) }, at: \.pushed)
+  }
+
+  /// Flows that end with the first screen of their stack, of those that are presented and begin that stack: in order of
+  /// place.
+  var stranded: [Misfit] {
+    firsts(
+      standing.rootPops.flatMap(program.calls(named:)).flatMap { misfits(of: $0, orItself: false) }, at: \.presented)
+  }
+
+  private func firsts(_ misfits: [Misfit], at place: KeyPath<Misfit, Transition>) -> [Misfit] {
     var seen: Set<SourceLocation> = []
-    return found.filter { seen.insert($0.pushed.location).inserted }.sorted { $0.pushed.location < $1.pushed.location }
+    return misfits.sorted { $0.call < $1.call }.filter { seen.insert($0[keyPath: place].location).inserted }
+      .sorted { $0[keyPath: place].location < $1[keyPath: place].location }
+  }
+
+  private func misfits(of call: Ref, orItself: Bool) -> [Misfit] {
+    let closed = controllers(of: call, orItself: orItself)
+    guard closed.count == 1, case (let screen, let id) = closed[0], modals.contains(id), !asksHowItCame(screen) else {
+      return []
+    }
+    var ways = WaysIn()
+    var seen: Set<Screen.ID> = []
+    guard collect(&ways, to: id, &seen) else { return [] }
+    return ways.pushed.compactMap { first, transition in
+      // A screen that is reached in both ways may have the button in one of them only.
+      guard let presented = ways.presented[first], first != id || isAlwaysTaken(call, screen) else { return nil }
+      return Misfit(call: call, screen: screen, pushed: transition, presented: presented)
+    }
   }
 
   /// False where some way is not certain.

@@ -46,11 +46,19 @@ struct IdleWaysBack {
   // MARK: dismiss
 
   private func dismissal(_ call: Ref) -> Idle? {
-    guard let (screen, id) = controller(of: call, orItself: true), !mayPresent(screen, id, at: call),
-      !modals.contains(id),
-      let arrival = support.transitions(to: id).first, support.transitions(to: id).allSatisfy(isUncoveredPush)
-    else { return nil }
-    return Idle(call: call, screen: screen, arrival: arrival)
+    idle(call, orItself: true) { screen, id in
+      guard !mayPresent(screen, id, at: call), !modals.contains(id),
+        let arrival = support.transitions(to: id).first, support.transitions(to: id).allSatisfy(isUncoveredPush)
+      else { return nil }
+      return Idle(call: call, screen: screen, arrival: arrival)
+    }
+  }
+
+  /// The call does nothing on any screen of the class whose code it is.
+  private func idle(_ call: Ref, orItself: Bool, _ judge: (TypeID, Screen.ID) -> Idle?) -> Idle? {
+    let closed = controllers(of: call, orItself: orItself)
+    let idle = closed.compactMap(judge)
+    return idle.count == closed.count ? idle.first : nil
   }
 
   private func isUncoveredPush(_ transition: Transition) -> Bool {
@@ -84,14 +92,14 @@ struct IdleWaysBack {
   // MARK: pop
 
   private func pop(_ call: Ref) -> Idle? {
-    guard let (screen, id) = controller(of: call, orItself: false), !mayStandBelow(id), !isAskedByBase(call) else {
-      return nil
+    guard !isAskedByBase(call) else { return nil }
+    return idle(call, orItself: false) { screen, id in
+      let arrivals = support.transitions(to: id)
+      guard let first = arrivals.first, !mayStandBelow(id),
+        arrivals.allSatisfy({ [.sheet, .cover].contains($0.kind) && $0.otherKinds.isEmpty && $0.confidence == .exact })
+      else { return nil }
+      return Idle(call: call, screen: screen, arrival: first)
     }
-    let arrivals = support.transitions(to: id)
-    guard let first = arrivals.first,
-      arrivals.allSatisfy({ [.sheet, .cover].contains($0.kind) && $0.otherKinds.isEmpty && $0.confidence == .exact })
-    else { return nil }
-    return Idle(call: call, screen: screen, arrival: first)
   }
 
   /// The screen pushes others onto itself: a pop removes these.
@@ -110,20 +118,31 @@ struct IdleWaysBack {
 
   // MARK: both
 
-  /// The controller that a call closes: the one whose code it is, in a class of its own, of which all ways in are
-  /// known.
-  func controller(of call: Ref, orItself: Bool) -> (TypeID, Screen.ID)? {
+  /// The controllers that a call closes: the one whose code it is, or those that inherit the code and run it. Empty
+  /// unless all ways in to each are known.
+  func controllers(of call: Ref, orItself: Bool) -> [(TypeID, Screen.ID)] {
     guard program.argument("animated", of: call) != nil, program.isExternal(call),
-      isOwn(program.receiver(of: call), orItself), let screen = program.enclosingType(call),
-      program.isDeclared(screen), program.isController(screen), program.subtypes(of: screen).isEmpty,
+      isOwn(program.receiver(of: call), orItself), let owner = program.enclosingType(call),
+      program.isDeclared(owner), program.isController(owner),
       let member = program.enclosingMember(call), !program.mentions(standing.questions, in: member),
-      isAlone(call, in: member), !program.isOutOfUsersReach(codeAt: call)
-    else { return nil }
-    let id = program.screenID(of: screen)
-    guard program.screens(at: call) == [id], !parts.contains(id), areAllShown(screen), !tellsOfOther(member),
-      !program.isNamedInObjectiveC(anyOf: [program.typeName(screen)])
-    else { return nil }
-    return (screen, id)
+      isAlone(call, in: member), !program.isOutOfUsersReach(codeAt: call), !tellsOfOther(member)
+    else { return [] }
+    let screens = program.screens(at: call)
+    let closed = leaves(of: owner).map { ($0, program.screenID(of: $0)) }.filter { screens.contains($0.1) }
+    guard closed.count == screens.count, closed.allSatisfy({ isKnown($0.0, $0.1) }) else { return [] }
+    return closed
+  }
+
+  /// The class itself, where none inherits from it; else those below it from which none inherits.
+  private func leaves(of type: TypeID, depth: Int = 0) -> [TypeID] {
+    let below = program.subtypes(of: type)
+    if below.isEmpty { return [type] }
+    guard depth < program.budget.ruleHandedDepth.most else { return [] }
+    return Set(below.flatMap { leaves(of: $0, depth: depth + 1) }).sorted()
+  }
+
+  private func isKnown(_ screen: TypeID, _ id: Screen.ID) -> Bool {
+    !parts.contains(id) && areAllShown(screen) && !program.isNamedInObjectiveC(anyOf: [program.typeName(screen)])
   }
 
   /// The controller itself, or its stack.

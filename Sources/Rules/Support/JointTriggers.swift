@@ -18,7 +18,7 @@ struct JointTriggers {
 
   init(_ program: LinkedProgram) { self.program = program }
 
-  var all: [Pair] { changes + subscriptions + taps }
+  var all: [Pair] { changes + subscriptions + sends + taps }
 
   /// A tap on a row that its cell handles, and also passes to the table: `tap.cancelsTouchesInView = false`.
   private var taps: [Pair] {
@@ -96,6 +96,22 @@ struct JointTriggers {
           place: later.call, other: earlier.call, bodies: (earlier.closure, later.closure),
           cause: "both subscriptions to '\(Wording.name(program.name(later.publisher)))' open it", link: later.publisher
         )
+      }
+    }
+  }
+
+  /// A subscription, and the code that sends: what it does besides comes on top. `signedIn.send(); done()`
+  private var sends: [Pair] {
+    ["sink", "onReceive"].flatMap(program.calls(named:)).sorted().flatMap { call -> [Pair] in
+      guard program.isExternal(call), !program.isOutOfUsersReach(codeAt: call), publisher(of: call) != nil,
+        let closure = program.trailingClosure(of: call) ?? program.argument("receiveValue", of: call)
+      else { return [] }
+      return program.causes(ofClosure: closure).compactMap { cause in
+        guard program.kind(cause) == .call, !program.contains(closure, cause), let body = program.enclosingBody(cause)
+        else { return nil }
+        return Pair(
+          place: call, other: cause, bodies: (closure, body),
+          cause: "this opens it, and so does the code that sends the event", link: cause)
       }
     }
   }

@@ -92,6 +92,18 @@ struct LeftStacks {
 }
 
 extension LinkedProgram {
+  /// The calls that run with a statement, and those in code that it only moves to the next turn, which comes long before
+  /// an animation ends: `DispatchQueue.main.async { present(next, animated: true) }`.
+  func callsSoon(in statement: Ref) -> [Ref] {
+    let calls = nodesRunning([.call], in: statement)
+    return calls
+      + calls.filter { SDK.handingToQueuesAtOnce.contains(name($0)) && isExternal($0) }.compactMap(trailingClosure)
+      .flatMap { closure -> [Ref] in
+        let later = nodesRunning([.call], in: closure)
+        return later.contains { isWaitedFor($0) || name($0) == "sleep" } ? [] : later
+      }
+  }
+
   /// The statements that run after a statement in the same turn: those of its block, and where a condition around it
   /// does not leave, those after the condition.
   func followingInTurn(_ call: Ref) -> [Ref] {

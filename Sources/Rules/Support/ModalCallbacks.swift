@@ -5,7 +5,7 @@ import SourceFacts
 /// Code that a view writes into the content of its own modal: it runs while the modal is shown.
 struct ModalCallbacks {
   let program: LinkedProgram
-  private let modals: [Ref: LinkedProgram.Presentation]
+  let modals: [Ref: LinkedProgram.Presentation]
 
   init(program: LinkedProgram) {
     self.program = program
@@ -90,7 +90,7 @@ struct ModalCallbacks {
   }
 
   /// The body around a place, and those around it as long as a body only defers its content.
-  private func action(around place: Ref) -> [Ref] {
+  func action(around place: Ref) -> [Ref] {
     var bodies: [Ref] = []
     var current = program.enclosingBody(place)
     while let body = current {
@@ -106,7 +106,7 @@ struct ModalCallbacks {
 
   private static let delays: Set<String> = SDK.handingToQueues
 
-  private func takesBack(_ code: Ref, _ modal: LinkedProgram.Presentation) -> Bool {
+  func takesBack(_ code: Ref, _ modal: LinkedProgram.Presentation) -> Bool {
     let states = Set(program.states(behind: modal.state) + [program.variable(of: modal.state)].compactMap { $0 })
     return leaves(code)
       || program.nodes([.assign], in: code).contains { assign in

@@ -42,26 +42,22 @@ struct NestedStack {
   // MARK: bars
 
   private var hidesOuterBar: Bool {
-    if hidesBar(around: found.stack) { return true }
+    let bars = HiddenBars(program: program)
+    if bars.areHidden(around: found.stack) { return true }
     return switch way {
-    case .push(let site): hidesBarOfPushed(by: site.primitive)
-    case .hosting(_, let modifiers): hidesBar(in: found.stack) || modifiers.contains(where: hidesBar(by:))
+    case .push(let site): hidesBarOfPushed(by: site.primitive, bars)
+    case .hosting(_, let modifiers): bars.areHidden(in: found.stack) || modifiers.contains(where: bars.areHidden(by:))
     }
   }
 
-  /// The content of the stack hides the stack's own bar.
-  private func hidesBar(in stack: Ref) -> Bool {
-    program.nodes([.call], in: stack).contains { hidesBar(by: $0) }
-  }
-
   /// `TabsView().navigationBarHidden(true)`: the code that pushes it knows that it has a bar of its own.
-  private func hidesBarOfPushed(by push: Ref) -> Bool {
+  private func hidesBarOfPushed(by push: Ref, _ bars: HiddenBars) -> Bool {
     let constructions = program.constructions(of: view)
     // `path.append(Page.login)`: the resolver makes the pushed view.
     let isValue = !constructions.contains { program.contains(push, $0) }
     return constructions.contains { made in
-      (isValue ? !isShownByItself(made) : program.contains(push, made)) && hidesBar(around: made)
-        || hidesBar(aroundCallsOfMakerOf: made)
+      (isValue ? !isShownByItself(made) : program.contains(push, made)) && bars.areHidden(around: made)
+        || hidesBar(aroundCallsOfMakerOf: made, bars)
     }
   }
 
@@ -73,45 +69,12 @@ struct NestedStack {
   private static let presenters: Set<String> = SDK.modals.union(["NavigationLink"])
 
   /// `Login.build().navigationBarHidden(true)`
-  private func hidesBar(aroundCallsOfMakerOf made: Ref, depth: Int = 0) -> Bool {
+  private func hidesBar(aroundCallsOfMakerOf made: Ref, _ bars: HiddenBars, depth: Int = 0) -> Bool {
     guard depth < program.budget.ruleCallerDepth.most, let maker = program.enclosingMember(made),
       program.kind(maker) == .function
     else { return false }
     return program.callers(of: maker).contains {
-      hidesBar(around: $0) || hidesBar(aroundCallsOfMakerOf: $0, depth: depth + 1)
+      bars.areHidden(around: $0) || hidesBar(aroundCallsOfMakerOf: $0, bars, depth: depth + 1)
     }
-  }
-
-  private func hidesBar(around shown: Ref) -> Bool {
-    outerModifiers(of: shown).contains { hidesBar(by: $0) }
-  }
-
-  private func hidesBar(by modifier: Ref) -> Bool {
-    switch program.name(modifier) {
-    case "navigationBarHidden": true
-    case "toolbar", "toolbarVisibility": hidesNavigationBar(modifier)
-    default: false
-    }
-  }
-
-  /// `.toolbar(.hidden)`, and not `.toolbar(.hidden, for: .tabBar)` alone.
-  private func hidesNavigationBar(_ modifier: Ref) -> Bool {
-    let words = program.arguments(of: modifier).compactMap { program.child($0, .value) }.filter {
-      program.kind($0) == .member && program.child($0, .base) == nil
-    }.map(program.name)
-    return words.contains("hidden") && (words.count == 1 || words.contains("navigationBar"))
-  }
-
-  /// The calls in whose chains an expression stands: `a().b().c()`.
-  private func outerModifiers(of call: Ref) -> [Ref] {
-    var result: [Ref] = []
-    var inner = call
-    while let member = program.parent(inner), program.kind(member) == .member, let outer = program.parent(member),
-      program.kind(outer) == .call, program.child(outer, .callee) == member
-    {
-      result.append(outer)
-      inner = outer
-    }
-    return result
   }
 }

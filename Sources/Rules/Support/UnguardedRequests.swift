@@ -140,11 +140,31 @@ struct UnguardedRequests {
     return arguments.lazy.compactMap(control(given:)).first
   }
 
-  private func control(given argument: Ref) -> Ref? {
-    guard program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
-      Self.controls.contains(program.name(call)), program.isExternal(call), !isDisabled(call)
+  private func control(given argument: Ref) -> Ref? { control(given: argument, depth: 0) }
+
+  private func control(given argument: Ref, depth: Int) -> Ref? {
+    guard program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call else {
+      return nil
+    }
+    if Self.controls.contains(program.name(call)), program.isExternal(call) { return isDisabled(call) ? nil : call }
+    guard depth < program.budget.ruleHelperDepth.most, !program.isExternal(call),
+      let closure = program.child(argument, .value), program.kind(closure) == .closure
     else { return nil }
-    return call
+    return control(inComponentGiven: closure, depth)
+  }
+
+  /// A component of the app hands the closure to a control, or runs it in the control's action and does nothing else
+  /// there.
+  private func control(inComponentGiven closure: Ref, _ depth: Int) -> Ref? {
+    program.runs(ofClosure: closure).filter { !program.contains(closure, $0) }.sorted().lazy.compactMap { run -> Ref? in
+      if let argument = program.parent(run), program.kind(argument) == .argument {
+        return control(given: argument, depth: depth + 1)
+      }
+      guard let body = program.enclosingBody(run), program.kind(body) == .closure,
+        program.statements(of: body) == [run], let argument = program.parent(body)
+      else { return nil }
+      return control(given: argument, depth: depth + 1)
+    }.first
   }
 
   /// The surrounding call is itself behind a condition, or beside other code.

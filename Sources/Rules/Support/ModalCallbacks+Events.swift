@@ -1,0 +1,90 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Code elsewhere that runs only while a modal is open: for an event that the modal's screens send, or as a function of
+/// an object that they share with the view below.
+extension ModalCallbacks {
+  /// The modal that is open while code sets a state of its presenter, or of an object of which there is one. The modal's
+  /// screens do not read it.
+  func openModal(of view: TypeID, running place: Ref, raising state: Ref) -> LinkedProgram.Presentation? {
+    guard program.enclosingType(place) == view || program.isOfSharedObject(state),
+      let modal = openModal(of: view, running: place), let content = program.contentClosure(of: modal.call)
+    else { return nil }
+    let shown = Set(program.shown(by: content).map(program.screenID(of:)))
+    let isRead = program.uses(ofVariable: state).contains { use in
+      guard use.kind == .read || use.kind == .handedOut, program.enclosingType(use.place).map(program.isView) ?? false
+      else { return false }
+      return program.contains(content, use.place) || !shown.isDisjoint(with: program.screens(at: use.place))
+    }
+    return isRead ? nil : modal
+  }
+
+  /// The modal of a view whose screens run the code around a place, where nothing that runs with it closes the modal.
+  func openModal(of view: TypeID, running place: Ref) -> LinkedProgram.Presentation? {
+    let starts = starts(of: place)
+    guard !starts.isEmpty else { return nil }
+    return modals.sorted { $0.key < $1.key }.map(\.value).first { modal in
+      guard program.enclosingType(modal.call) == view, let content = program.contentClosure(of: modal.call),
+        !program.contains(content, place), !isSystemController(content),
+        program.enclosingBody(place).map({ !takesBack($0, modal) }) ?? false
+      else { return false }
+      let shown = Set(program.shown(by: content).map(program.screenID(of:)))
+      return starts.contains { isRun($0, by: shown, of: modal, on: view) }
+    }
+  }
+
+  /// The places that cause the code: the sending of an event that it observes; for code of a model the place itself.
+  private func starts(of place: Ref) -> [Ref] {
+    guard let body = program.enclosingBody(place) else { return [] }
+    if program.kind(body) == .closure {
+      let causes = program.causes(ofClosure: body)
+      if !causes.isEmpty { return causes }
+    }
+    guard let owner = program.enclosingType(place), program.typeKind(owner) == .class, !program.isController(owner)
+    else {
+      return []
+    }
+    return [place]
+  }
+
+  /// Code of a view that stands only on the modal's screens runs the place, directly or by functions.
+  private func isRun(
+    _ place: Ref, by shown: Set<Screen.ID>, of modal: LinkedProgram.Presentation, on view: TypeID, depth: Int = 0
+  ) -> Bool {
+    guard let type = program.enclosingType(place), type != view else { return false }
+    if program.isView(type) || program.isController(type) {
+      let screens = program.screens(at: place)
+      return !screens.isEmpty && screens.allSatisfy(shown.contains) && !isClosed(besides: place, modal)
+    }
+    guard depth < program.budget.ruleHandedDepth.most, !takesBack(besides: place, modal),
+      let member = program.enclosingMember(place), program.kind(member) == .function
+    else { return false }
+    return program.callers(of: member).contains {
+      !program.isOutOfScope($0) && isRun($0, by: shown, of: modal, on: view, depth: depth + 1)
+    }
+  }
+
+  private func takesBack(besides place: Ref, _ modal: LinkedProgram.Presentation) -> Bool {
+    let member = program.enclosingMember(place).flatMap { program.kind($0) == .function ? $0 : nil }
+    return (action(around: place) + [member].compactMap(\.self)).contains { takesBack($0, modal) }
+  }
+
+  /// The code around the place closes the modal as well, or all that call it do.
+  private func isClosed(besides place: Ref, _ modal: LinkedProgram.Presentation, depth: Int = 0) -> Bool {
+    if takesBack(besides: place, modal) { return true }
+    guard depth < program.budget.ruleHandedDepth.most, let member = program.enclosingMember(place),
+      program.kind(member) == .function
+    else { return false }
+    let callers = program.callers(of: member).filter { !program.isOutOfScope($0) }
+    return !callers.isEmpty && callers.allSatisfy { isClosed(besides: $0, modal, depth: depth + 1) }
+  }
+}
+
+extension LinkedProgram {
+  /// Some object of a class of which the app makes one: what one view sets, another reads.
+  func isOfSharedObject(_ state: Ref) -> Bool {
+    guard let owner = enclosingType(state), typeKind(owner) == .class else { return false }
+    return constructions(of: owner).filter { !isOutOfScope($0) && !flags($0).contains(.isPreview) }.count == 1
+  }
+}

@@ -1,0 +1,44 @@
+// A bare controller stands in where there is none for a step
+
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  private var flow: WalletFlow?
+  func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    let stack = UINavigationController(rootViewController: StartController())
+    flow = WalletFlow(stack: stack)
+    window = UIWindow()
+    window?.rootViewController = stack
+    window?.makeKeyAndVisible()
+    flow?.show(.seed)
+    return true
+  }
+}
+
+enum WalletStep { case seed, confirm, finished }
+
+final class StartController: UIViewController {}
+final class SeedController: UIViewController {}
+final class ConfirmController: UIViewController {}
+
+final class WalletFlow {
+  private let stack: UINavigationController
+  var onDone: (() -> Void)?
+  init(stack: UINavigationController) { self.stack = stack }
+
+  func show(_ step: WalletStep) {
+    let next = controller(for: step)
+    if step == .finished { onDone?() }
+    stack.pushViewController(next ?? ↓UIViewController(), animated: true)
+  }
+
+  private func controller(for step: WalletStep) -> UIViewController? {
+    switch step {
+    case .seed: return SeedController()
+    case .confirm: return ConfirmController()
+    case .finished: return nil
+    }
+  }
+}

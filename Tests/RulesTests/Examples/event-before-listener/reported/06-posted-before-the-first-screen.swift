@@ -1,0 +1,28 @@
+// The app posts at its start, before it makes the first screen, which listens
+
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    if options?[.shortcutItem] != nil {
+      NotificationCenter.default.post(name: .startTimer, object: nil)
+    }
+    window = UIWindow()
+    window?.rootViewController = UINavigationController(rootViewController: TimersController())
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
+
+extension Notification.Name { static let ↓startTimer = Notification.Name("startTimer") }
+
+final class TimersController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    NotificationCenter.default.addObserver(self, selector: #selector(start), name: .startTimer, object: nil)
+  }
+  @objc private func start() { navigationController?.pushViewController(TimerController(), animated: true) }
+}
+final class TimerController: UIViewController {}

@@ -1,0 +1,29 @@
+// Tabs that have stacks of their own
+
+import SwiftUI
+
+@main
+struct ForumApp: App {
+  var body: some Scene { WindowGroup { ForumTabs() } }
+}
+
+struct ForumTabs: View {
+  var body: some View {
+    TabView {
+      Tabbed(title: "Feed") { FeedPage() }
+      Tabbed(title: "Me") { MePage() }
+    }
+  }
+}
+
+struct Tabbed<Content: View>: View {
+  let title: String
+  @ViewBuilder let content: () -> Content
+  var body: some View {
+    NavigationStack { content().navigationTitle(title) }
+      .tabItem { Text(title) }
+  }
+}
+
+struct FeedPage: View { var body: some View { NavigationLink("Post") { Text("Post") } } }
+struct MePage: View { var body: some View { Text("Me") } }
