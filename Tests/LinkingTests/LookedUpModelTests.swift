@@ -54,7 +54,7 @@ import Testing
       }
       """)
     #expect(!causes.keys.contains { $0.hasPrefix("Loader ") })
-    #expect(causes["ListViewController push ItemsViewController"] == ["row"])
-    #expect(causes["ListViewController push TrashViewController"] == ["row"])
+    #expect(causes["ListViewController push ItemsViewController"] == ["row(state.tree.ids)"])
+    #expect(causes["ListViewController push TrashViewController"] == ["row(state.tree.ids)"])
   }
 }
