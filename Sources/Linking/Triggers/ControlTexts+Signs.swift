@@ -45,8 +45,10 @@ extension ControlTexts {
 
   /// The sign that a call or an argument itself shows: `Label(title, systemImage: "gear")`.
   private func named(_ r: Ref) -> ControlWords? {
-    systemItem(r) ?? (symbol(r) ?? picture(r)).map { ControlWords(text: $0, isPicture: true) }
+    systemItem(r) ?? (symbol(r) ?? picture(r)).map(Self.picture(named:))
   }
+
+  private static func picture(named name: String) -> ControlWords { ControlWords(text: name, isPicture: true) }
 
   /// The same in a part of the view's content, in a view of the app, or in a constant picture: `Button { … } label: {
   /// editLabel }`, `Images.edit` with `static let edit = Image(systemName: "pencil")`.
@@ -67,7 +69,8 @@ extension ControlTexts {
     let names = semantics.arguments(of: call).compactMap { program.child($0, .value) }.filter {
       program.kind($0) == .string && program.children($0).isEmpty
     }
-    return names.count == 1 ? names.first.flatMap(nameOfPicture).map(Sight.sign) ?? .nothing : .nothing
+    guard names.count == 1, let name = nameOfPicture(names[0]) else { return .nothing }
+    return .sign(Self.picture(named: name))
   }
 
   /// The picture that a variable's declaration makes.
