@@ -11,7 +11,7 @@ extension ModalCallbacks {
     guard program.enclosingType(place) == view || program.isOfSharedObject(state),
       let modal = openModal(of: view, running: place), let content = program.contentClosure(of: modal.call)
     else { return nil }
-    let shown = Set(program.shown(by: content).map(program.screenID(of:)))
+    let shown = screens(in: modal)
     let isRead = program.uses(ofVariable: state).contains { use in
       guard use.kind == .read || use.kind == .handedOut, program.enclosingType(use.place).map(program.isView) ?? false
       else { return false }
@@ -29,9 +29,14 @@ extension ModalCallbacks {
         !program.contains(content, place), !isSystemController(content),
         program.enclosingBody(place).map({ !takesBack($0, modal) }) ?? false
       else { return false }
-      let shown = Set(program.shown(by: content).map(program.screenID(of:)))
+      let shown = screens(in: modal)
       return starts.contains { isRun($0, by: shown, of: modal, on: view) }
     }
+  }
+
+  /// The screens that the modal certainly shows. A route that is not known may be any, and shows none.
+  private func screens(in modal: LinkedProgram.Presentation) -> Set<Screen.ID> {
+    Set(program.sites.filter { $0.primitive == modal.call && $0.confidence == .exact }.compactMap(\.screen))
   }
 
   /// The places that cause the code: the sending of an event that it observes; for code of a model the place itself.
@@ -82,9 +87,17 @@ extension ModalCallbacks {
 }
 
 extension LinkedProgram {
-  /// Some object of a class of which the app makes one: what one view sets, another reads.
+  /// The state belongs to an object of which there is one, so that what one view sets another reads: one place makes it,
+  /// which is static or stands in a type that is made once.
   func isOfSharedObject(_ state: Ref) -> Bool {
     guard let owner = enclosingType(state), typeKind(owner) == .class else { return false }
-    return constructions(of: owner).filter { !isOutOfScope($0) && !flags($0).contains(.isPreview) }.count == 1
+    let made = constructions(ofUsers: owner)
+    guard made.count == 1, let member = enclosingMember(made[0]) else { return false }
+    if flags(member).contains(.isStatic) { return true }
+    return enclosingType(made[0]).map { constructions(ofUsers: $0).count <= 1 } ?? true
+  }
+
+  private func constructions(ofUsers type: TypeID) -> [Ref] {
+    constructions(of: type).filter { !isOutOfScope($0) && !flags($0).contains(.isPreview) }
   }
 }
