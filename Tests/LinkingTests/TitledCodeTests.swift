@@ -29,6 +29,10 @@ import Testing
         func rows() -> [Any] {
           [\(rows)]
         }
+        var first: Rows.Row {
+          let title = "Sound"
+          return .init(title: title, onSelect: { [weak self] _ in self?.open() })
+        }
         private func open() { navigationController?.pushViewController(SoundViewController(), animated: true) }
       }
       final class SoundViewController: UIViewController {}
@@ -44,6 +48,12 @@ import Testing
   func rows(row: String) {
     let found = causes(row)["ListViewController push SoundViewController"] ?? []
     #expect(found.count == 1 && found[0].hasSuffix(#"("Sound")"#), "\(found)")
+  }
+
+  /// A row is called by its type, also where only the declaration names it.
+  @Test func types() {
+    let causes = causes("first")
+    #expect(causes["ListViewController push SoundViewController"] == [#"Rows.Row("Sound")"#])
   }
 
   /// A library takes the code of a choice without a title.

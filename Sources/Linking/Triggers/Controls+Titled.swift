@@ -47,6 +47,6 @@ extension Controls {
   }
 
   private func name(ofMaker call: Ref) -> String {
-    if case .initializer(let type, _) = semantics.callee(of: call) { semantics.path(type) } else { program.name(call) }
+    if case .initializer(let type, _) = semantics.callee(of: call) { semantics.path(type) } else { nameOfMade(call) }
   }
 }

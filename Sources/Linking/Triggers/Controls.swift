@@ -148,11 +148,25 @@ struct Controls {
     }
   }
 
-  /// The name of what a call makes or runs; for `.init(title: "Delete") { … }` the required library type.
-  private func nameOfMade(_ call: Ref) -> String {
+  /// The name of what a call makes or runs; for `.init(title: "Delete") { … }` the required library type, as far as
+  /// its source says it.
+  func nameOfMade(_ call: Ref) -> String {
     let name = program.name(call)
-    guard name == "init", case .external(let type, _) = semantics.type(of: call).core else { return name }
-    return type
+    guard name == "init" else { return name }
+    if case .external(let type, _) = semantics.type(of: call).core { return type }
+    return declaredType(of: call) ?? name
+  }
+
+  /// `let model: Row.Model = .init(title: "Delete") { … }`, `var model: Row.Model { .init(…) }`
+  private func declaredType(of call: Ref) -> String? {
+    guard let member = program.enclosingMember(call), program.kind(member) == .variable,
+      program.enclosingClosure(call).map({ !program.contains(member, $0) }) ?? true,
+      let type = program.child(member, .type)
+    else { return nil }
+    let isReturned = program.parent(call).map { program.kind($0) == .returned } ?? false
+    let values = [program.child(member, .initializer), program.getter(of: member).flatMap(program.onlyExpression)]
+    guard isReturned || values.contains(call) else { return nil }
+    return SourceText(program: program).short(type)
   }
 
   private func control(call: Ref, holding part: Ref) -> FoundTrigger? {

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A bar button that is set on a controller whose bar does not show it.
-struct BarButtonOutOfSightRule: CodeRule {
+struct BarButtonOutOfSightRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "bar-button-out-of-sight", name: "Bar button out of sight", defaultSeverity: .warning,
     summary: "A bar button is set on a stack, or on the presenter instead of the screen that it presents.",
@@ -11,18 +11,27 @@ struct BarButtonOutOfSightRule: CodeRule {
     rationale: """
       A navigation bar shows the buttons of the controller on top of its stack. Buttons of the navigation controller's \
       own item are shown nowhere. And where a screen presents another and sets the button that closes it on itself, \
-      the \
-      button is below what it should close: shown full screen, that has no way out.
+      the button is below what it should close: shown full screen, that has no way out.
 
       Reported for items of navigation controllers, and for a button whose action only dismisses what its screen \
       presents, where the code that sets it also presents.
       """,
-    exemptions: [
-      "A button of a screen that is presented itself: it may close that",
-      "Actions that do more than dismiss",
-    ])
+    exemptions: Self.exemptions.map(\.reason))
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  /// A button of a screen that presents another.
+  struct Covered {
+    var action: Ref
+    /// The screen itself is shown in a modal.
+    var isInModal: Bool
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Covered>] = [
+    Exemption("A button of a screen that is presented itself: it may close that") { $0.isInModal },
+    Exemption("Actions that do more than dismiss") { !onlyDismisses($0.action, $0.program) },
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let modals = support.screensInModals()
     return program.standing.barButtons.flatMap(program.assignments(to:)).sorted().compactMap { assignment in
       guard let target = program.child(assignment, .target), let item = program.child(target, .base),
@@ -30,7 +39,8 @@ struct BarButtonOutOfSightRule: CodeRule {
         program.kind(value) != .null, !program.isOutOfUsersReach(codeAt: assignment)
       else { return nil }
       return isOfStack(item, program)
-        ? ofStack(target, program, support) : ofPresenter(assignment, target, item, value, modals, program, support)
+        ? Judgement(ofStack(target, program, support))
+        : ofPresenter(assignment, target, item, value, modals, program, support)
     }
   }
 
@@ -67,14 +77,23 @@ struct BarButtonOutOfSightRule: CodeRule {
   private func ofPresenter(
     _ assignment: Ref, _ target: Ref, _ item: Ref, _ value: Ref, _ modals: Set<Screen.ID>, _ program: LinkedProgram,
     _ support: GraphSupport
-  ) -> Finding? {
+  ) -> Judgement? {
     guard program.child(item, .base).map({ program.name($0) == "self" }) ?? true,
       let screen = program.enclosingType(assignment), program.isController(screen),
-      case let id = program.screenID(of: screen), support.screen(id) != nil, !modals.contains(id),
+      case let id = program.screenID(of: screen), support.screen(id) != nil,
       let body = program.enclosingBody(assignment),
       let presentation = program.nodesRunning([.call], in: body).first(where: { presentsFromItself($0, program) }),
-      let action = action(of: value, on: screen, program), onlyDismisses(action, program)
+      let action = action(of: value, on: screen, program)
     else { return nil }
+    let covered = Covered(action: action, isInModal: modals.contains(id), program: program)
+    return Judgement(
+      finding(covered, of: screen, target, presentation, support), unless: Self.exemptions, of: covered)
+  }
+
+  private func finding(
+    _ covered: Covered, of screen: TypeID, _ target: Ref, _ presentation: Ref, _ support: GraphSupport
+  ) -> Finding {
+    let program = covered.program
     let shown =
       program.navigation(at: presentation).first?.screen.flatMap { support.screen($0)?.name }.map {
         "'\(Wording.name($0))'"
@@ -86,7 +105,7 @@ struct BarButtonOutOfSightRule: CodeRule {
       target,
       [
         Finding.Related(location: program.location(presentation), message: "this covers the button"),
-        Finding.Related(location: program.location(action), message: "the button does no more than this"),
+        Finding.Related(location: program.location(covered.action), message: "the button does no more than this"),
       ], program, support)
   }
 
@@ -112,7 +131,7 @@ struct BarButtonOutOfSightRule: CodeRule {
     return methods.count == 1 ? methods[0] : nil
   }
 
-  private func onlyDismisses(_ action: Ref, _ program: LinkedProgram) -> Bool {
+  private static func onlyDismisses(_ action: Ref, _ program: LinkedProgram) -> Bool {
     let calls = program.nodes([.call], in: action)
     return !calls.isEmpty && program.nodes([.assign, .ifElse, .guard, .switch], in: action).isEmpty
       && calls.allSatisfy { call in

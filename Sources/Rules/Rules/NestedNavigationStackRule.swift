@@ -97,7 +97,8 @@ struct NestedNavigationStackRule: JudgingCodeRule {
     return StacksInStacks(program).all.compactMap { nested in
       let between = nested.tabs.flatMap { program.enclosingMember($0) }
       let within = [nested.outer, nested.inner.stack, between].compactMap(\.self)
-      guard !told.contains(program.location(nested.inner.bearer)), !within.contains(where: bars.areHidden(in:)),
+      guard !isChosen(nested.outer, program), !told.contains(program.location(nested.inner.bearer)),
+        !within.contains(where: bars.areHidden(in:)),
         !bars.areHidden(around: nested.inner.bearer)
       else { return nil }
       return finding(standing: nested, program, support)
