@@ -2,7 +2,7 @@ import Testing
 
 /// Rows of libraries that were not read: what received a title together with the code of a user's action.
 @Suite struct TitledCodeTests {
-  private func causes(_ rows: String) -> [String: [String]] {
+  private func causes(_ rows: String, members: String = "") -> [String: [String]] {
     LinkingTests.causes(
       """
       import UIKit
@@ -29,10 +29,7 @@ import Testing
         func rows() -> [Any] {
           [\(rows)]
         }
-        var first: Rows.Row {
-          let title = "Sound"
-          return .init(title: title, onSelect: { [weak self] _ in self?.open() })
-        }
+        \(members)
         private func open() { navigationController?.pushViewController(SoundViewController(), animated: true) }
       }
       final class SoundViewController: UIViewController {}
@@ -52,7 +49,14 @@ import Testing
 
   /// A row is called by its type, also where only the declaration names it.
   @Test func types() {
-    let causes = causes("first")
+    let causes = causes(
+      "first",
+      members: """
+        var first: Rows.Row {
+          let title = "Sound"
+          return .init(title: title, onSelect: { [weak self] _ in self?.open() })
+        }
+        """)
     #expect(causes["ListViewController push SoundViewController"] == [#"Rows.Row("Sound")"#])
   }
 
