@@ -167,9 +167,17 @@ import Testing
     let areas = areas(graph)
     #expect(areas[0].screens.contains("LoginView") && areas[0].kind == .launch)
     #expect(areas.first { $0.screens.contains("AShareController") }?.kind == .otherApp)
-    // An extension that shows more than the app is still no reason to doubt what the numbers say.
-    graph.screens.append(Sample.screen("OnlyHereView"))
-    graph.transitions.append(Sample.move(["AShareController"], "OnlyHereView", .push, line: 92))
+    // The extension has screens of its own.
+    func add(_ count: Int) {
+      for at in 1...count {
+        graph.screens.append(Sample.screen("Only\(count)Here\(at)View"))
+        graph.transitions.append(Sample.move(["AShareController"], "Only\(count)Here\(at)View", .push, line: 92))
+      }
+    }
+    add(2)
+    #expect(self.areas(graph)[0].screens.contains("LoginView"))
+    // What shows more than twice as many screens is the app.
+    add(20)
     #expect(self.areas(graph)[0].screens.contains("AShareController"))
   }
 

@@ -8,9 +8,10 @@ struct ScreenWays {
   let number: [Screen.ID: Int]
   private(set) var next: [[Int]]
   private(set) var previous: [[Int]]
-  /// The starts of the app and of other apps in the same sources, by app. The app that shows the most screens comes
-  /// first; of two that show equally many, the one whose start is in code. Of its starts the first is the one that
-  /// leads to the most screens, or that itself shows the most. A login beside the main screen is not a separate app.
+  /// The starts of the app and of other apps in the same sources, by app. Starts in code come first that lead to at
+  /// least half as many screens as any other; of these, the app that shows the most screens. Of its starts the first is
+  /// the one that leads to the most screens, or that itself shows the most. A login beside the main screen is not a
+  /// separate app.
   private(set) var apps: [[Int]] = []
   /// Where users enter by links, notifications and the like.
   private(set) var outside: [Int] = []
@@ -86,8 +87,11 @@ struct ScreenWays {
     for transition in graph.transitions {
       for name in Set(transition.from + [transition.owner]) { if let at = number[name] { own[at, default: 0] += 1 } }
     }
+    // An extension that leads into the app shows all of the app and its own few screens, and is not the app.
+    let most = reach.values.max() ?? 0
     func rank(_ start: Int) -> (Int, Int, Int, Int) {
-      (-(reach[start] ?? 0), coded.contains(start) ? 0 : 1, -(own[start] ?? 0), start)
+      let reached = reach[start] ?? 0
+      return (coded.contains(start) && reached * 2 >= most ? 0 : 1, -reached, -(own[start] ?? 0), start)
     }
     func first(_ one: Int, _ other: Int) -> Bool { rank(one) < rank(other) }
     apps = Dictionary(grouping: files.keys) { files[$0] ?? "" }.values.map { $0.sorted(by: first) }
