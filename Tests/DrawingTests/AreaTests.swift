@@ -181,6 +181,21 @@ import Testing
     #expect(self.areas(graph)[0].screens.contains("AShareController"))
   }
 
+  /// An app that starts with one of two containers: what both lead to is no start.
+  @Test func whatSeveralStartsLeadToIsNoStart() {
+    var graph = Self.app()
+    graph.entries[0].location = Sample.place(5)
+    graph.entries.append(Entry(screen: "SplitView", via: .mainScene, location: Sample.place(5)))
+    graph.screens.append(Sample.screen("SplitView"))
+    let names = (1...4).map { "Report\($0)View" }
+    graph.screens += names.map { Sample.screen($0) }
+    graph.transitions.append(Sample.move(["SplitView", "MainView"], "Report1View", .sheet, line: 95))
+    graph.transitions += names.dropFirst().map { Sample.move(["Report1View"], $0, .push, line: 96) }
+    let report = areas(graph).first { $0.screens.contains("Report1View") }
+    #expect(report?.title == "Report 1")
+    #expect(report?.kind != .launch)
+  }
+
   @Test func aSignInBesideTheMainScreenIsNoOtherApp() {
     var graph = Self.app()
     graph.screens += [Sample.screen("WelcomeView"), Sample.screen("TermsView")]

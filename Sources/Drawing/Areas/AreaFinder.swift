@@ -164,8 +164,10 @@ struct AreaFinder {
       return Draft(kind: .tab, root: node, title: bar?.tabs[at].title, tab: at)
     }
     let kind = kind(ofOrigin: origin[node])
-    guard kind == .launch, let parent else { return Draft(kind: kind, root: node) }
-    return Draft(kind: .part, root: node, tab: areas[parent].tab)
+    // Where an app has several starts, what they all lead to has no parent, and is no start.
+    let isStart = parent == nil && ways.apps.first?.contains(node) ?? false
+    guard kind == .launch, !isStart else { return Draft(kind: kind, root: node) }
+    return Draft(kind: .part, root: node, tab: parent.map { areas[$0].tab } ?? .max)
   }
 
   // MARK: What several areas lead to

@@ -21,7 +21,8 @@ enum TriggerLabel {
       return DotText.line(trigger.words, columns: 200)
     }
     // The name of a control without words is no word that users read: `PlanCardButton`. Nor is that of a component.
-    guard let source, trigger.rowsOfModel == nil, source.first?.isUppercase == false else {
+    // A tab without words is named by its screen.
+    guard let source, trigger.rowsOfModel == nil, source.first?.isUppercase == false, move.kind != .tab else {
       return withoutWords(trigger)
     }
     // What a row of data shows: `server.name`.
