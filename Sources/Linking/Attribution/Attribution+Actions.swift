@@ -71,16 +71,15 @@ extension Attribution {
   /// The reducer of a store of the app's own: code with the form of a reducer that is passed to the store as a value,
   /// or that such code or a store's own method calls.
   private func isReducer(_ member: Ref) -> Bool {
-    if let known = reducers[member] { return known }
-    reducers[member] = false
+    if let known = memory.reducers[member] { return known }
+    memory.reducers.begin(member)
     guard semantics.hasReducersShape(member) else { return false }
     let result =
       flow.isHandedOn(member)
       || calls(of: member).contains { call in
         program.enclosingMember(call).map { $0 != member && (isReducer($0) || isDispatch($0, call)) } ?? false
       }
-    reducers[member] = result
-    return result
+    return memory.reducers.keep(result, for: member)
   }
 
   /// A method of an object that changes its state by its action parameter: `func dispatch(_ action: Action) {
@@ -277,7 +276,7 @@ extension Attribution {
 
   /// The places that make a case, with or without its payload.
   func senders(of action: ActionCase) -> [Ref] {
-    if let known = senderLists[action] { return known }
+    if let known = memory.senderLists[action] { return known }
     let calls = program.calls[action.name].filter {
       !program.isOutOfScope($0) && semantics.callee(of: $0) == .enumCase(action.type, action.name)
     }
@@ -292,7 +291,6 @@ extension Attribution {
       return type.core == .named(action.type, [])
     }
     let found = calls + mentions
-    senderLists[action] = found
-    return found
+    return memory.senderLists.keep(found, for: action)
   }
 }

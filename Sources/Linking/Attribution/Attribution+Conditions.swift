@@ -75,14 +75,13 @@ extension Attribution {
   }
 
   private func guards(of block: Ref) -> [Condition] {
-    if let known = guardLists[block] { return known }
+    if let known = memory.guardLists[block] { return known }
     let found = program.children(block).compactMap { s -> Condition? in
       guard program.kind(s) == .guard else { return nil }
       let condition = Condition(node: s, isNegated: false)
       return tellingParts(of: condition).isEmpty ? nil : condition
     }
-    guardLists[block] = found
-    return found
+    return memory.guardLists.keep(found, for: block)
   }
 
   /// The parts of a condition that depend on the arguments of the surrounding function or closure.
@@ -112,10 +111,9 @@ extension Attribution {
 
   private func isHandingOn(_ call: Ref, _ function: Ref) -> Bool {
     let key = Passage(call: call, function: function)
-    if let known = handingOn[key] { return known }
+    if let known = memory.handingOn[key] { return known }
     let found = handsOn(call, function) || handsOnObserved(call, function) || queue(handedOnBy: key) != nil
-    handingOn[key] = found
-    return found
+    return memory.handingOn.keep(found, for: key)
   }
 
   /// - Parameters:
@@ -160,10 +158,10 @@ extension Attribution {
       spent += isForeign.steps
       if isForeign.holds { return .init(holds: false, steps: spent) }
     }
-    var answer = answers.answer(to: condition, after: calls[...], binds: binds)
+    var answer = memory.answers.answer(to: condition, after: calls[...], binds: binds)
     if answer == nil {
       let (found, reads) = measured { canHold(condition, environment(after: calls[...], $0)) }
-      answers.note(found, to: condition, after: calls[...], reads)
+      memory.answers.note(found, to: condition, after: calls[...], reads)
       answer = found
     }
     return .init(holds: answer?.holds ?? true, steps: spent + (answer?.steps ?? 0))
@@ -172,12 +170,12 @@ extension Attribution {
   /// Whether the innermost of the calls gives a variable cases of another enum than its own.
   private func givesForeignCases(_ calls: ArraySlice<Passage>) -> PassageAnswer {
     let innermost = calls[calls.startIndex]
-    if let known = foreignCases.answer(to: innermost, after: calls, binds: binds) { return known }
+    if let known = memory.foreignCases.answer(to: innermost, after: calls, binds: binds) { return known }
     let (found, reads) = measured { reads in
       let env = environment(after: calls, reads)
       return bindings(of: innermost).keys.sorted().contains { evaluator.isGivenForeignCases($0, env) }
     }
-    foreignCases.note(found, to: innermost, after: calls, reads)
+    memory.foreignCases.note(found, to: innermost, after: calls, reads)
     return found
   }
 

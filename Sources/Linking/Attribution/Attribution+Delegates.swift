@@ -125,10 +125,9 @@ extension Attribution {
 
   /// The values set for a property, by assignments or as arguments: `source.delegate = self`, `Source(delegate: self)`.
   private func given(to property: Ref) -> [Ref] {
-    if let known = givenLists[property] { return known }
+    if let known = memory.givenLists[property] { return known }
     let found = flow.writes(to: property).flatMap { handed($0, depth: 0) }
-    givenLists[property] = found
-    return found
+    return memory.givenLists.keep(found, for: property)
   }
 
   /// For a function's parameter, the arguments of its callers.

@@ -69,6 +69,23 @@ extension Attribution {
     return !kept.contains(inner) && !features.ways.joined().contains(where: kept.contains)
   }
 
+  /// The views that hold a library's box of state (a store), by the type of the state and the type around that.
+  func findHolders() -> [TypeID: Set<Ref>] {
+    var result: [TypeID: Set<Ref>] = [:]
+    if semantics.library.meanings.isEmpty { return result }
+    for id in program.types.indices where semantics.isScreenType(id) && !program.types[id].isOutOfScope {
+      for m in program.types[id].members.values.joined().sorted() where program.kind(m) == .variable {
+        guard let node = program.child(m, .type), program.kind(node) == .typeName,
+          semantics.library.meanings[program.name(node)] != nil, let view = program.types[id].declaration,
+          case .named(let state, _) = semantics.resolve(node).core
+        else { continue }
+        result[state, default: []].insert(view)
+        if let feature = program.types[state].parent { result[feature, default: []].insert(view) }
+      }
+    }
+    return result
+  }
+
   func findKeptFeatures() -> [TypeID: Set<TypeID>] {
     var result: [TypeID: Set<TypeID>] = [:]
     for (feature, views) in holders {

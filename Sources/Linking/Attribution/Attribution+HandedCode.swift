@@ -228,8 +228,8 @@ extension Attribution {
     guard program.kind(member) == .function, program.name(member) != "init",
       semantics.isView(type) || isHelper(member, of: type)
     else { return [] }
-    if let known = useLists[member] { return known }
-    useLists[member] = []
+    if let known = memory.useLists[member] { return known }
+    memory.useLists.begin(member)
     let calls = flow.callers(of: member).filter { unit(of: $0) != member && program.enclosingType($0) == type }
     let handed = mentions(of: member).filter {
       program.enclosingType($0) == type
@@ -244,8 +244,7 @@ extension Attribution {
           || !tellers(of: user, type).calls.isEmpty
       }
     let uses = isElsewhere ? calls + runs + handed.filter { self.runs(ofHanded: $0, by: type).isEmpty } : []
-    useLists[member] = uses
-    return uses
+    return memory.useLists.keep(uses, for: member)
   }
 
   /// A controller's function that only its own code calls: neither UIKit nor code behind a protocol does.

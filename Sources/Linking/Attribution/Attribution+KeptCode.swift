@@ -98,8 +98,8 @@ extension Attribution {
   func feeds(of code: Ref) -> [Feed] { allFeeds(of: code).filter { !$0.takesBack } }
 
   private func allFeeds(of code: Ref) -> [Feed] {
-    if let known = feedLists[code] { return known }
-    feedLists[code] = []
+    if let known = memory.feedLists[code] { return known }
+    memory.feedLists.begin(code)
     let found = (program.kind(code) == .forIn ? flow.feeds(iteratedBy: code) : flow.feeds(observedBy: code)).filter {
       feed in
       // A service's published property may have been changed anywhere, long ago. Only a screen's property, or that of
@@ -107,8 +107,7 @@ extension Attribution {
       guard let owner = publishedProperty(feed).flatMap(program.enclosingType) else { return true }
       return semantics.isScreenType(owner) || keepers.home(of: owner) != nil
     }
-    feedLists[code] = found
-    return found
+    return memory.feedLists.keep(found, for: code)
   }
 
   /// The property whose values a stream sends: through its publisher, or through accessors that put them into a stream,
@@ -164,16 +163,15 @@ extension Attribution {
 
   /// The causes for a closure that is passed to a function which runs it for a stream.
   private func handedFeeds(of closure: Ref) -> [Feed] {
-    if let known = handedFeedLists[closure] { return known }
-    handedFeedLists[closure] = []
+    if let known = memory.handedFeedLists[closure] { return known }
+    memory.handedFeedLists.begin(closure)
     let found = flow.feeds(handedOn: closure) { (object: Ref, calls: [Passage]) -> [TypeID] in
       evaluator.begin()
       let env = environment(after: calls)
       let types = types(of: evaluator.values(of: object, in: env))
       return (types.isEmpty ? self.types(of: given(to: object, env)) : types).sorted()
     }
-    handedFeedLists[closure] = found
-    return found
+    return memory.handedFeedLists.keep(found, for: closure)
   }
 
   private func types(of values: [Value]) -> Set<TypeID> {

@@ -8,8 +8,8 @@ extension Attribution {
   ///
   /// Empty where this is not known, or where there may be several.
   func controllers(madeWith code: Ref) -> [TypeID] {
-    if let known = madeWithLists[code] { return known }
-    madeWithLists[code] = []
+    if let known = memory.madeWithLists[code] { return known }
+    memory.madeWithLists.begin(code)
     var walk = HolderWalk(queue: [Carrier(value: code)], seen: [Carrier(value: code)])
     while let carrier = walk.queue.popLast(), !walk.isLost {
       guard semantics.allows(\.holderSteps, after: walk.seen.count) else {
@@ -19,8 +19,7 @@ extension Attribution {
       follow(carrier, &walk)
     }
     let found = walk.isLost ? [] : walk.found.sorted()
-    madeWithLists[code] = found
-    return found
+    return memory.madeWithLists.keep(found, for: code)
   }
 
   /// An expression that stands for the code or for an object with it, with the calls by which it came into the

@@ -6,12 +6,12 @@ extension Attribution {
   /// all.
   func mentions(of member: Ref) -> [Ref] {
     let name = program.symbol(member)
-    if let known = mentionLists[name] { return known[member] ?? [] }
+    if let known = memory.mentionLists[name] { return known[member] ?? [] }
     var result: [Ref: [Ref]] = [:]
     for mention in program.mentions[name] where !program.isOutOfScope(mention) {
       for named in members(namedBy: mention) { result[named, default: []].append(mention) }
     }
-    mentionLists[name] = result
+    memory.mentionLists.keep(result, for: name)
     return result[member] ?? []
   }
 
@@ -81,12 +81,9 @@ extension Attribution {
 
   /// The places that construct a type or refer to it.
   func typeUsers(_ type: TypeID) -> [Ref] {
-    if let known = typeUserLists[type] { return known }
+    if let known = memory.typeUserLists[type] { return known }
     // The system makes the app's delegate at launch: code that calls it does not run what it does by itself.
-    if isApp(type) {
-      typeUserLists[type] = []
-      return []
-    }
+    if isApp(type) { return memory.typeUserLists.keep([], for: type) }
     var result: Set<Ref> = []
     for mention in namings(of: type) where program.enclosingType(mention) != type {
       if semantics.isView(type), isInDeadArm(mention) { continue }
@@ -128,8 +125,7 @@ extension Attribution {
     if let views = holders[type] { result = views }
     if result.isEmpty { result = usersOfHeirs(of: type) }
     let list = result.sorted()
-    typeUserLists[type] = list
-    return list
+    return memory.typeUserLists.keep(list, for: type)
   }
 
   /// The users of the subclasses of a class that is never made itself.
@@ -142,7 +138,7 @@ extension Attribution {
       return []
     }
     // Ends the recursion for a class that inherits from itself.
-    typeUserLists[type] = []
+    memory.typeUserLists.begin(type)
     return subclasses.reduce(into: []) { $0.formUnion(typeUsers($1)) }
   }
 
@@ -225,13 +221,12 @@ extension Attribution {
 
   /// Where code names types of a name, by type.
   func typeMentions(named name: Symbol) -> [TypeID: [Ref]] {
-    if let known = typeMentionLists[name] { return known }
+    if let known = memory.typeMentionLists[name] { return known }
     var result: [TypeID: [Ref]] = [:]
     for mention in program.mentions[name] where !program.isOutOfScope(mention) {
       if case .named(let id, _)? = semantics.typeReference(mention)?.core { result[id, default: []].append(mention) }
     }
-    typeMentionLists[name] = result
-    return result
+    return memory.typeMentionLists.keep(result, for: name)
   }
 
   /// Mentions of generic parameters that an extension fixes to a type: `extension Loader where Content == Profile {

@@ -5,7 +5,7 @@ extension Attribution {
   /// The places that run a closure or method which is passed on. Code that a screen passes to its own parts
   /// (`PrimaryButton(title: "Next", action: onNext)`) runs for that screen, whoever else has such parts.
   func runs(ofKept code: Ref) -> [DataFlow.Run] {
-    if let known = keptRuns[code] { return known }
+    if let known = memory.keptRuns[code] { return known }
     let result = flow.runs(ofClosure: code) { mention in
       // `Row(action: action(for: item))`: the call stands for the closure that it returns.
       if program.kind(mention) == .call { return staysWithMaker(mention) }
@@ -14,8 +14,7 @@ extension Attribution {
       return staysWithMaker(mention)
     }
     let own = runsOfOwnCells(result, keeping: code)
-    keptRuns[code] = own
-    return own
+    return memory.keptRuns.keep(own, for: code)
   }
 
   /// A closure that is only passed to functions that call it, or by a view to components that are no screens: it runs
@@ -105,7 +104,7 @@ extension Attribution {
   /// close(true) })`) runs there. One that it calls in code passed to an object parameter runs when that object runs
   /// it.
   private func goesToController(_ parameter: Ref) -> Bool {
-    if let known = handedParameters[parameter] { return known }
+    if let known = memory.handedParameters[parameter] { return known }
     let calls = flow.calls(ofVariable: parameter)
     let found =
       !calls.isEmpty
@@ -121,8 +120,7 @@ extension Attribution {
         default: return false
         }
       }
-    handedParameters[parameter] = found
-    return found
+    return memory.handedParameters.keep(found, for: parameter)
   }
 
   /// A call on an object parameter of the surrounding function: `child.start { onEnd($0) }`.

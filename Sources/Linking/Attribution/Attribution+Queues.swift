@@ -58,8 +58,8 @@ extension Attribution {
   /// A list in an object to which code appends its arguments, and from which it takes them again. A list that is filled
   /// at once is data.
   func isQueue(_ d: Ref) -> Bool {
-    if let known = queues[d] { return known }
-    queues[d] = false
+    if let known = memory.queues[d] { return known }
+    memory.queues.begin(d)
     guard program.kind(d) == .variable, let type = program.enclosingType(d),
       [.class, .actor].contains(program.types[type].kind), !semantics.isScreenType(type),
       case .array = semantics.declaredType(d).core
@@ -67,8 +67,7 @@ extension Attribution {
     let calls = Set(flow.mutations(of: d).map(program.name))
     let result =
       !calls.isDisjoint(with: SDK.additions) && !calls.isDisjoint(with: SDK.removals) && !fillings(of: d).isEmpty
-    queues[d] = result
-    return result
+    return memory.queues.keep(result, for: d)
   }
 
   /// The calls that put a value into a queue from outside.

@@ -22,8 +22,8 @@ extension Attribution {
 
   /// `register(Page.self) { … }`, where the closure makes a page.
   private func registered(by call: Ref) -> TypeID? {
-    if let known = registrations[call] { return known }
-    registrations[call] = .some(nil)
+    if let known = memory.registrations[call] { return known }
+    memory.registrations.begin(call)
     guard
       let closure = semantics.trailingClosure(of: call)
         ?? semantics.arguments(of: call).lazy.compactMap({ self.program.child($0, .value) }).first(where: {
@@ -39,8 +39,7 @@ extension Attribution {
       return id
     }.first
     guard let named, makes(named, in: closure) else { return nil }
-    registrations[call] = .some(named)
-    return named
+    return memory.registrations.keep(named, for: call)
   }
 
   /// The closure makes an object of a type, or reads one with that type.

@@ -81,7 +81,7 @@ extension Attribution {
 
   /// - Parameter budget: what the walk may still spend on conditions. A cached answer is charged like a new one.
   func wayOn(_ asking: Asking, _ budget: inout Int) -> Way {
-    if let known = ways[asking], known.cost < budget {
+    if let known = memory.ways[asking], known.cost < budget {
       budget -= known.cost
       return known
     }
@@ -89,7 +89,7 @@ extension Attribution {
     var way = Way()
     follow(asking, &way, &budget)
     way.cost = before - budget
-    if !isSpent(budget) { ways[asking] = way }
+    if !isSpent(budget) { memory.ways.keep(way, for: asking) }
     return way
   }
 

@@ -22,7 +22,7 @@ extension Attribution {
   }
 
   func tellers(of member: Ref, _ type: TypeID) -> Tellers {
-    if let known = tellerLists[member] { return known }
+    if let known = memory.tellerLists[member] { return known }
     var found = Tellers()
     for call in isTellable(member, of: type) ? flow.callers(of: member) : [] {
       guard let property = property(ofTeller: call, calling: type), let teller = program.enclosingType(call) else {
@@ -36,8 +36,7 @@ extension Attribution {
       }
       found.calls.append((call, Held(property: property, type: type)))
     }
-    tellerLists[member] = found
-    return found
+    return memory.tellerLists.keep(found, for: member)
   }
 
   /// A method of a controller that fulfils what a protocol of the app asks for.

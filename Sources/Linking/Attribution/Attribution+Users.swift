@@ -56,13 +56,12 @@ extension Attribution {
 
   /// The places that run the code at a place, or that use its type.
   func users(of asked: Asked, in member: Ref) -> [User] {
-    if let known = userLists[asked] { return known }
+    if let known = memory.userLists[asked] { return known }
     var found = findUsers(of: asked, in: member)
     if !found.isEmpty, isToldByUnknown(asked.place, in: member) {
       for i in found.indices { found[i].guesses.insert(.tellers) }
     }
-    userLists[asked] = found
-    return found
+    return memory.userLists.keep(found, for: asked)
   }
 
   private func findUsers(of asked: Asked, in member: Ref) -> [User] {

@@ -25,22 +25,7 @@ final class Attribution {
   let runners: Runners
   let keepers: ObjectHolders
   let exits: ExitsOfBlocks
-  private var memo: [Ref: Set<TypeID>] = [:]
-  /// The guesses on the way to the screens of a place, by the code that decides who runs it.
-  private var guessed: [Ref: OriginGuesses] = [:]
-  /// The screens with code passed to them on the way, by the code that decides who runs the place.
-  private var handings: [Ref: [TypeID: Set<Ref>]] = [:]
-  private var positions: [Ref: Position?] = [:]
-  var userLists: [Asked: [User]] = [:]
-  private var conditionLists: [Ref: [Condition]] = [:]
-  /// Whether a call passes on its own function's arguments, by the call and the function.
-  var handingOn: [Passage: Bool] = [:]
-  /// The app's delegates that run a place at launch, by the code that decides who runs it.
-  var launches: [Ref: Set<TypeID>] = [:]
-  /// How walks continue from a step, for all walks that pass it.
-  var ways: [Asking: Way] = [:]
-  /// Where actions are made.
-  var senderLists: [ActionCase: [Ref]] = [:]
+  var memory = AttributionMemory()
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
 
@@ -80,52 +65,29 @@ final class Attribution {
     exits = ExitsOfBlocks(semantics: flow.semantics)
   }
 
-  /// A copy with the same caches, for another thread.
+  /// A copy for another thread, with what was answered so far.
   func fork(_ flow: DataFlow, _ evaluator: Evaluator) -> Attribution {
+    findForAllCopies()
     let other = Attribution(flow: flow, evaluator: evaluator, like: self)
-    other.memo = memo
-    other.guessed = guessed
-    other.handings = handings
-    other.launches = launches
-    other.ways = ways
-    other.madeWithLists = madeWithLists
-    // Nearly all copies need these next: they are computed once for all.
-    other.reducedActions = reducedActions
-    other.reducers = reducers
-    other.embedderLists = embedderLists
-    other.useLists = useLists
-    other.mentionLists = mentionLists
-    other.typeUserLists = typeUserLists
-    other.typeMentionLists = typeMentionLists
-    other.senderLists = senderLists
-    other.answers = answers
-    other.foreignCases = foreignCases
-    other.keptRuns = keptRuns
-    other.positions = positions
-    other.userLists = userLists
-    other.conditionLists = conditionLists
-    other.handingOn = handingOn
-    other.outsideValues = outsideValues
-    other.waits = waits
+    other.memory = memory
     return other
   }
 
   func screens(at place: Ref) -> Set<TypeID> {
     guard let position = position(of: place) else { return [] }
     let (start, key) = (position.unit, position.decisive)
-    if let known = memo[key] { return known }
+    if let known = memory.screens[key] { return known }
     let walk = surestWalk(from: place, key)
     var result = walk.found
-    guessed[key] = result.isEmpty ? [] : walk.guesses
-    handings[key] = walk.handings
+    memory.guessed.keep(result.isEmpty ? [] : walk.guesses, for: key)
+    memory.handings.keep(walk.handings, for: key)
     if result.isEmpty {
-      memo[key] = []
+      memory.screens.begin(key)
       result = screensWriting(at: place, in: start)
     }
     // A storyboard's scene that no known code shows still runs its own code.
     if result.isEmpty, let type = type(of: start), isScene(type) { result = [type] }
-    memo[key] = result
-    return result
+    return memory.screens.keep(result, for: key)
   }
 
   /// The walk that finds a screen with the likeliest guesses: a guess is only made where all likelier ones find none.
@@ -145,20 +107,20 @@ final class Attribution {
   /// The guesses by which the screens at a place were found.
   func guesses(at place: Ref) -> OriginGuesses {
     _ = screens(at: place)
-    return position(of: place).flatMap { guessed[$0.decisive] } ?? []
+    return position(of: place).flatMap { memory.guessed[$0.decisive] } ?? []
   }
 
   /// The screens at a place that only run it because they were made with it, each with the code it received.
   func givenCode(at place: Ref) -> [TypeID: Set<Ref>] {
     _ = screens(at: place)
-    let handed = position(of: place).flatMap { handings[$0.decisive] } ?? [:]
+    let handed = position(of: place).flatMap { memory.handings[$0.decisive] } ?? [:]
     return handed.filter { screen, codes in codes.allSatisfy { screens(madeWith: $0).contains(screen) } }
   }
 
   /// The app's delegates that run a place by calls alone: at launch, or when a link or a notification opens the app.
   func delegates(at place: Ref) -> Set<TypeID> {
     _ = screens(at: place)
-    return position(of: place).flatMap { launches[$0.decisive] } ?? []
+    return position(of: place).flatMap { memory.launches[$0.decisive] } ?? []
   }
 
   /// The result of a walk to the screens that run a place.
@@ -197,7 +159,7 @@ final class Attribution {
       if way.leavesOutNames { walk.wanted.insert(.names) }
       if let delegate = way.delegate {
         startsApp = true
-        if step.isCalled, followsClosures, holdsObject { launches[key, default: []].insert(delegate) }
+        if step.isCalled, followsClosures, holdsObject { memory.launches[key, default: []].insert(delegate) }
         if !step.isCalled { passedOver.insert(delegate) }
       }
       for next in way.steps {
@@ -213,9 +175,9 @@ final class Attribution {
       }
     }
     walk.handings = trail.handings()
-    passedOver.subtract(launches[key] ?? [])
+    passedOver.subtract(memory.launches[key] ?? [])
     if !passedOver.isEmpty, followsClosures, holdsObject {
-      launches[key, default: []].formUnion(delegates(passedOver, calling: place, key))
+      memory.launches[key, default: []].formUnion(delegates(passedOver, calling: place, key))
     }
     if isSpent(budget) { walk.guesses.insert(.cut) }
     if walk.found.isEmpty { walk.found = others }
@@ -243,10 +205,9 @@ final class Attribution {
   }
 
   func knownConditions(around place: Ref, in member: Ref) -> [Condition] {
-    if let known = conditionLists[place] { return known }
+    if let known = memory.conditionLists[place] { return known }
     let found = conditions(around: place, in: member)
-    conditionLists[place] = found
-    return found
+    return memory.conditionLists.keep(found, for: place)
   }
 
   func heirs(of type: TypeID) -> [TypeID] {
@@ -281,14 +242,9 @@ final class Attribution {
     .filter { program.kind($0) == .variable }
   }
 
-  var useLists: [Ref: [Ref]] = [:]
-  /// The telling guards of a block.
-  var guardLists: [Ref: [Condition]] = [:]
-  private var embedderLists: [TypeID: [Ref]] = [:]
-
   /// The places that construct a shown type without showing it.
   func embedders(of type: TypeID) -> [Ref] {
-    if let known = embedderLists[type] { return known }
+    if let known = memory.embedderLists[type] { return known }
     let list = flow.constructions(of: type).compactMap { call -> Ref? in
       if let container = container(of: call), container != type { return program.types[container].declaration }
       // A view that an enum or a coordinator makes is shown, not embedded.
@@ -301,8 +257,7 @@ final class Attribution {
       program.enclosingType(place).map(semantics.isScreenType) ?? false
     }
     let all = list + inStacks.subtracting(list).sorted()
-    embedderLists[type] = all
-    return all
+    return memory.embedderLists.keep(all, for: type)
   }
 
   /// The code that decides who runs a place: the innermost closure, arm of a `switch` or telling branch around it, else
@@ -336,10 +291,9 @@ final class Attribution {
   }
 
   func position(of place: Ref) -> Position? {
-    if let known = positions[place] { return known }
+    if let known = memory.positions[place] { return known }
     let found = unit(of: place).map { Position(unit: $0, decisive: innermost(place, in: $0)) }
-    positions[place] = .some(found)
-    return found
+    return memory.positions.keep(found, for: place)
   }
 
   /// The member (or global) a place stands in.
@@ -369,66 +323,4 @@ final class Attribution {
     if streamed.takesBack, !isAskedFor(by: passage, open) { return nil }
     return passing([passage], open, hangs: hangsOnParameter(streamed.value), &steps)
   }
-
-  var keptRuns: [Ref: [DataFlow.Run]] = [:]
-  /// The statements that wait for a screen's answer, by their blocks.
-  lazy var waits = findWaits()
-  /// Who runs the methods of delegates.
-  var tellerLists: [Ref: Tellers] = [:]
-  /// The values set for properties that hold delegates.
-  var givenLists: [Ref: [Ref]] = [:]
-  /// Whether the argument for a parameter runs in a controller that the function makes.
-  var handedParameters: [Ref: Bool] = [:]
-  /// Whether a variable is a queue.
-  var queues: [Ref: Bool] = [:]
-  /// The controllers that receive code at construction.
-  var madeWithLists: [Ref: [TypeID]] = [:]
-  var feedLists: [Ref: [Feed]] = [:]
-  /// The causes of closures that are passed to functions which run them for a stream.
-  var handedFeedLists: [Ref: [Feed]] = [:]
-
-  /// The types of registrations, by their calls.
-  var registrations: [Ref: TypeID?] = [:]
-
-  var answers = PassageMemo<Condition>()
-  /// Whether the innermost of some calls gives a variable cases of another enum.
-  var foreignCases = PassageMemo<Passage>()
-
-  /// Enums that reducers of the app take.
-  lazy var reducedActions = findReducedActions()
-  /// Whether a member is a reducer.
-  var reducers: [Ref: Bool] = [:]
-
-  var mentionLists: [Symbol: [Ref: [Ref]]] = [:]
-
-  var typeUserLists: [TypeID: [Ref]] = [:]
-
-  /// Views with a library's box of state (a store), by the type of the state and the type around that.
-  lazy var holders: [TypeID: Set<Ref>] = {
-    var result: [TypeID: Set<Ref>] = [:]
-    if semantics.library.meanings.isEmpty { return result }
-    for id in program.types.indices where semantics.isScreenType(id) && !program.types[id].isOutOfScope {
-      for m in program.types[id].members.values.joined().sorted() where program.kind(m) == .variable {
-        guard let node = program.child(m, .type), program.kind(node) == .typeName,
-          semantics.library.meanings[program.name(node)] != nil, let view = program.types[id].declaration,
-          case .named(let state, _) = semantics.resolve(node).core
-        else { continue }
-        result[state, default: []].insert(view)
-        if let feature = program.types[state].parent { result[feature, default: []].insert(view) }
-      }
-    }
-    return result
-  }()
-
-  /// The constructions of scenes to which segues lead, or in which they are embedded.
-  lazy var ledTo = Set(evaluator.storyboards.segues.compactMap(\.destination))
-
-  /// The features in the boxes that views hold, by the view.
-  lazy var keptFeatures = findKeptFeatures()
-
-  var typeMentionLists: [Symbol: [TypeID: [Ref]]] = [:]
-  lazy var fixedMentions = findFixedMentions()
-
-  /// The variables that hold values from outside.
-  lazy var outsideValues = OutsideValueFinder.find(flow, evaluator)
 }

@@ -3,7 +3,7 @@ import SourceFacts
 /// The statements that leave blocks early. Each block is read once, for any number of questions about its statements.
 final class ExitsOfBlocks {
   private let semantics: Semantics
-  private var known: [Ref: [Ref]] = [:]
+  private var known = Memo<Ref, [Ref]>()
   private var program: Program { semantics.program }
 
   init(semantics: Semantics) {
@@ -25,8 +25,7 @@ final class ExitsOfBlocks {
       default: false
       }
     }
-    known[block] = list
-    return list
+    return known.keep(list, for: block)
   }
 
   private func leaves(_ branch: Ref) -> Bool {

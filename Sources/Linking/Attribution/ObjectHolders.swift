@@ -10,18 +10,27 @@ final class ObjectHolders {
 
   init(semantics: Semantics) { self.semantics = semantics }
 
-  /// A copy with the same caches, for another thread.
+  private var memory = Memory()
+
+  private struct Memory {
+    var properties = Once<[TypeID: [Ref]]>()
+    var partProperties = Once<[TypeExpression: [Ref]]>()
+    var partsOfModels = Once<[TypeID: [TypeID]]>()
+    var homes = Memo<TypeID, TypeID?>()
+  }
+
+  /// A copy for another thread, with what was answered so far.
   func fork(_ semantics: Semantics) -> ObjectHolders {
+    _ = (properties, partProperties, partsOfModels)
     let other = ObjectHolders(semantics: semantics)
-    other.properties = properties
-    other.partProperties = partProperties
-    other.partsOfModels = partsOfModels
-    other.homes = homes
+    other.memory = memory
     return other
   }
 
   /// The properties of screens, by their declared types.
-  private lazy var properties: [TypeID: [Ref]] = {
+  private var properties: [TypeID: [Ref]] { memory.properties.answer ?? memory.properties.keep(findProperties()) }
+
+  private func findProperties() -> [TypeID: [Ref]] {
     var result: [TypeID: [Ref]] = [:]
     for id in program.types.indices where semantics.isScreenType(id) && !program.types[id].isOutOfScope {
       for member in program.types[id].members.values.joined().sorted()
@@ -33,11 +42,15 @@ final class ObjectHolders {
       }
     }
     return result
-  }()
+  }
 
   /// The properties of screens that hold a part of an object, by their declared type: `let context: CartModel.Context`,
   /// with `class CartModel: Model<CartState, CartAction>` and the `Context` in `Model`.
-  private lazy var partProperties: [TypeExpression: [Ref]] = {
+  private var partProperties: [TypeExpression: [Ref]] {
+    memory.partProperties.answer ?? memory.partProperties.keep(findPartProperties())
+  }
+
+  private func findPartProperties() -> [TypeExpression: [Ref]] {
     var result: [TypeExpression: [Ref]] = [:]
     for (part, members) in properties where program.types[part].parent != nil && program.types[part].kind == .class {
       for member in members where program.kind(member) == .variable {
@@ -46,13 +59,17 @@ final class ObjectHolders {
       }
     }
     return result
-  }()
+  }
 
   /// The classes nested in generic ones, by these.
-  private lazy var partsOfModels: [TypeID: [TypeID]] = {
+  private var partsOfModels: [TypeID: [TypeID]] {
+    memory.partsOfModels.answer ?? memory.partsOfModels.keep(findPartsOfModels())
+  }
+
+  private func findPartsOfModels() -> [TypeID: [TypeID]] {
     let parts = Set(partProperties.keys.compactMap { if case .named(let id, _) = $0 { id } else { nil } }).sorted()
     return Dictionary(grouping: parts) { program.types[$0].parent ?? $0 }
-  }()
+  }
 
   /// The screens that hold a part of an object of a type, where the arguments of its base class distinguish it from
   /// others.
@@ -100,14 +117,11 @@ final class ObjectHolders {
 
   /// The only screen that stores objects of a type.
   func home(of type: TypeID) -> TypeID? {
-    if let known = homes[type] { return known }
+    if let known = memory.homes[type] { return known }
     let holders = Set(screens(keeping: type).compactMap(program.enclosingType))
     let found = holders.count == 1 ? holders.first : nil
-    homes[type] = .some(found)
-    return found
+    return memory.homes.keep(found, for: type)
   }
-
-  private var homes: [TypeID: TypeID?] = [:]
 
   /// The only screen of an object whose base is a library's: the second argument of `ViewableRouter<HomeInteractable,
   /// HomeControllable>`, or the controller that conforms to that protocol.

@@ -44,7 +44,7 @@ struct Runner: Hashable {
 final class Runners {
   private let semantics: Semantics
   let objects: HeldObjects
-  private var guesses: [Guess: Bool] = [:]
+  private var guesses = Memo<Guess, Bool>()
   private var program: Program { semantics.program }
 
   init(flow: DataFlow, evaluator: Evaluator) {
@@ -208,9 +208,7 @@ final class Runners {
   private func canBe(_ e: Ref, _ type: TypeID) -> Bool {
     let key = Guess(expression: e, type: type)
     if let known = guesses[key] { return known }
-    let found = findWhetherCanBe(e, type)
-    guesses[key] = found
-    return found
+    return guesses.keep(findWhetherCanBe(e, type), for: key)
   }
 
   private struct Guess: Hashable {

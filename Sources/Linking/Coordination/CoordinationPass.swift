@@ -28,8 +28,8 @@ final class CoordinationPass {
   }
 
   var sent: [Sent] = []
-  private var runs: [RunKey: HandlerRun] = [:]
-  private var firsts: [TypeID: [Shown]] = [:]
+  private var runs = Memo<RunKey, HandlerRun>()
+  private var firsts = Memo<TypeID, [Shown]>()
   private var firstsInProgress: Set<TypeID> = []
   private var replaced: Set<FoundTransition> = []
   var handedOver: Set<HandedOver> = []
@@ -127,7 +127,7 @@ final class CoordinationPass {
       performedFor.merge(delivery.routes) { a, _ in a }
       started += delivery.started
       for (id, place) in coordinators.places where coordinators.active[place] == c {
-        firsts[id] = delivery.firstScreens(of: id).map { Shown(kind: .root, target: $0) }
+        firsts.keep(delivery.firstScreens(of: id).map { Shown(kind: .root, target: $0) }, for: id)
       }
     }
   }
@@ -197,9 +197,7 @@ final class CoordinationPass {
   func run(_ handler: Coordinators.Handler, _ value: Value, _ route: RouteValue, at expression: Ref) -> HandlerRun {
     let key = RunKey(handler: handler, route: route, expression: expression)
     if let known = runs[key] { return known }
-    let run = handlers.run(handler, route: value)
-    runs[key] = run
-    return run
+    return runs.keep(handlers.run(handler, route: value), for: key)
   }
 
   /// A type that sends routes and is made where a handler makes a screen runs on that screen.
@@ -341,8 +339,7 @@ final class CoordinationPass {
     case nil:
       for (kind, values) in shownAtStart(by: id) { add(kind, values) }
     }
-    firsts[id] = result
-    return result
+    return firsts.keep(result, for: id)
   }
 
   /// By routes that it sends as it is made, by what it hands to its superclass, and by its properties.

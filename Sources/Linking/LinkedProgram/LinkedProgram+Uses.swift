@@ -22,7 +22,7 @@ extension LinkedProgram {
 
   /// Every place in the app's own code that names a stored variable, or may name it, in order of place.
   package func uses(ofVariable variable: Ref) -> [VariableUse] {
-    if let known = useLists[variable] { return known }
+    if let known = memory.useLists[variable] { return known }
     let name = program.name(variable)
     let answered = Set(flow.equivalents(of: variable))
     var result: [VariableUse] = []
@@ -39,8 +39,7 @@ extension LinkedProgram {
     }
     result += flow.keyPaths(naming: variable).map { VariableUse(place: $0, kind: .handedOut, isCertain: false) }
     result.sort { $0.place < $1.place }
-    useLists[variable] = result
-    return result
+    return memory.useLists.keep(result, for: variable)
   }
 
   /// Mentions of a name in the app's own code. Many variables share a name, so each mention is resolved once for all of
@@ -54,7 +53,7 @@ extension LinkedProgram {
   }
 
   private func mentions(ofName name: Symbol) -> Mentions {
-    if let known = mentionsByName[name] { return known }
+    if let known = memory.mentionsByName[name] { return known }
     var result = Mentions()
     for mention in program.mentions[name] where !program.isOutOfScope(mention) {
       if let found = flow.declaration(of: mention) {
@@ -66,8 +65,7 @@ extension LinkedProgram {
     for variable in result.byVariable.keys {
       if let owner = program.enclosingType(variable) { result.byOwner[owner, default: []].append(variable) }
     }
-    mentionsByName[name] = result
-    return result
+    return memory.mentionsByName.keep(result, for: name)
   }
 
   /// A value of another type has no such member. On an unknown receiver it may be the variable.

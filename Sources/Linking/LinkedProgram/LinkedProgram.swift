@@ -30,8 +30,14 @@ package final class LinkedProgram {
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
 
-  var useLists: [Ref: [VariableUse]] = [:]
-  var mentionsByName: [Symbol: Mentions] = [:]
+  var memory = Memory()
+
+  /// What rules have asked.
+  struct Memory {
+    var useLists = Memo<Ref, [VariableUse]>()
+    var mentionsByName = Memo<Symbol, Mentions>()
+  }
+
   /// The number of folders above all files, as the caller named them: their names say nothing of the program.
   package private(set) lazy var foldersAbove = countFoldersAbove()
   private(set) lazy var outletsByType = findOutlets()
@@ -60,8 +66,7 @@ package final class LinkedProgram {
     self.threads = threads
   }
 
-  /// The same program for another thread: the two share no mutable state. An object with a cache that is added to a
-  /// part must be copied here.
+  /// The same program for another thread: the two share no mutable state.
   package func fork() -> LinkedProgram {
     let flow = flow.fork()
     let evaluator = evaluator.fork(flow.semantics)
@@ -70,8 +75,7 @@ package final class LinkedProgram {
       paths: PathStates(flow: flow, evaluator: evaluator), attribution: attribution.fork(flow, evaluator),
       liveTypes: liveTypes, transitions: found,
       propertyLists: propertyLists, projects: projects, threads: threads)
-    other.useLists = useLists
-    other.mentionsByName = mentionsByName
+    other.memory = memory
     return other
   }
 

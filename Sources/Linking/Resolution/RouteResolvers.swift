@@ -17,7 +17,7 @@ final class RouteResolvers {
   let registrations: [Registration]
   /// Some stack shows the elements of a path whose type is not known.
   let hasOpenElements: Bool
-  private var functionLists: [TypeID: [Ref]] = [:]
+  private var functionLists = Memo<TypeID, [Ref]>()
   var semantics: Semantics { evaluator.semantics }
   var program: Program { evaluator.program }
 
@@ -169,8 +169,7 @@ final class RouteResolvers {
       for m in list where semantics.givesScreen(m) { result.append(m) }
     }
     result += functionsByParameter[type] ?? []
-    functionLists[type] = result
-    return result
+    return functionLists.keep(result, for: type)
   }
 
   private lazy var functionsByParameter: [TypeID: [Ref]] = {

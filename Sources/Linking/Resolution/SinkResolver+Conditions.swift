@@ -56,8 +56,7 @@ extension SinkResolver {
     guard property.number < 0, program.kind(property.declaration) == .variable,
       let owner = program.enclosingType(property.declaration), semantics.withSubtypes(owner).count == 1
     else { return true }
-    let held = heldTypes[property] ?? findHeldTypes(property)
-    heldTypes[property] = .some(held)
+    let held = heldTypes[property] ?? heldTypes.keep(findHeldTypes(property), for: property)
     return held.map { $0.contains { semantics.inherits($0, from: type) || semantics.inherits(type, from: $0) } } ?? true
   }
 

@@ -65,8 +65,7 @@ extension SinkResolver {
   private func cameAsAnyDestination(_ subject: Ref) -> Bool {
     if let known = castEnums[subject] { return known }
     let isCast = isEnum(semantics.type(of: subject)) && cameAsAny(subject, depth: 0)
-    castEnums[subject] = isCast
-    return isCast
+    return castEnums.keep(isCast, for: subject)
   }
 
   private func isEnum(_ type: TypeExpression) -> Bool {

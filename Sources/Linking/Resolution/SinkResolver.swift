@@ -60,9 +60,9 @@ final class SinkResolver {
   /// Sinks that were followed to their ends, and show nothing.
   var silent: [Sink] = []
   /// Whether an enum subject of a `switch` came as a value of any type.
-  var castEnums: [Ref: Bool] = [:]
+  var castEnums = Memo<Ref, Bool>()
   /// The types of the objects that the sources assign to properties with a protocol's type; nil where one is not known.
-  var heldTypes: [VariableKey: Set<TypeID>?] = [:]
+  var heldTypes = Memo<VariableKey, Set<TypeID>?>()
 
   init(flow: DataFlow, evaluator: Evaluator, finder: ScreenFinder, resolvers: RouteResolvers) {
     self.flow = flow

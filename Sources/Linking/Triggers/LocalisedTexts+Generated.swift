@@ -35,9 +35,9 @@ extension LocalisedTexts {
   /// A type that no source declares, and whose members spell keys: whichever generator made it, it holds the texts.
   private func spellsKeys(_ type: String) -> Bool {
     guard type.first?.isUppercase ?? false, let name = program.symbols.find(type) else { return false }
-    if let known = semantics.textTypes[name] { return known }
+    if let known = semantics.memory.textTypes[name] { return known }
     let found = !isInTree(type) && areKeys(members(of: name))
-    semantics.textTypes[name] = found
+    semantics.memory.textTypes.keep(found, for: name)
     return found
   }
 

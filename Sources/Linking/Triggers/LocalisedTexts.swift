@@ -173,9 +173,9 @@ struct LocalisedTexts {
 
   /// The only call in a function of texts that looks a key up, or the only use of another such function.
   private func inner(of function: Ref) -> Ref? {
-    if let found = semantics.keyLookups[function] { return found }
+    if let found = semantics.memory.keyLookups[function] { return found }
     let found = findInner(of: function)
-    semantics.keyLookups[function] = .some(found)
+    semantics.memory.keyLookups.keep(found, for: function)
     return found
   }
 

@@ -9,7 +9,7 @@ import SourceFacts
 struct TriggerFinder {
   let attribution: Attribution
   /// The results of the ways from some places: many transitions start at the same ones.
-  private var known: [Question: [FoundTrigger]] = [:]
+  private var known = Memo<Question, [FoundTrigger]>()
   let controls: Controls
   private let states: PresenterStates
   private let system: SystemCalls
@@ -125,8 +125,7 @@ struct TriggerFinder {
     // A known holder of the object runs its code; without one, any user may.
     var found = walk(from: question, holdsObject: true)
     if found.isEmpty { found = walk(from: question, holdsObject: false) }
-    known[question] = found
-    return found
+    return known.keep(found, for: question)
   }
 
   private func walk(from question: Question, holdsObject: Bool) -> [FoundTrigger] {

@@ -13,12 +13,11 @@ extension Semantics {
   /// A requirement that the sources never implement, though classes of the sources conform to the protocol: a call of
   /// it runs the SDK's method.
   func isAnsweredBySDK(_ requirement: Ref) -> Bool {
-    if let known = foreignRequirements[requirement] { return known }
+    if let known = memory.foreignRequirements[requirement] { return known }
     let isForeign =
       isBareRequirement(requirement) && !isAnsweredByTree(requirement)
       && adopters(of: requirement).contains(where: inheritsFromSDK)
-    foreignRequirements[requirement] = isForeign
-    return isForeign
+    return memory.foreignRequirements.keep(isForeign, for: requirement)
   }
 
   private func isBareRequirement(_ f: Ref) -> Bool {

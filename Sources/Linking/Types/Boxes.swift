@@ -14,10 +14,9 @@ extension Semantics {
   /// The content of such a controller. A controller that adds a second child, navigates by itself, has subclasses, or
   /// needs more of its child than that it is a controller, is a screen of its own.
   func box(_ type: TypeID) -> Box? {
-    if let known = boxes[type] { return known }
+    if let known = memory.boxes[type] { return known }
     let found = findBox(type)
-    boxes[type] = .some(found)
-    return found
+    return memory.boxes.keep(found, for: type)
   }
 
   private func findBox(_ type: TypeID) -> Box? {

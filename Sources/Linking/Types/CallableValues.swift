@@ -63,7 +63,7 @@ extension Semantics {
 
   /// The names of variables whose values may have a type: by annotation, or by the environment key.
   func variableNames(of type: TypeID) -> Set<Symbol> {
-    if let known = callableNames[type] { return known }
+    if let known = memory.callableNames[type] { return known }
     var result: Set<Symbol> = []
     var keys: Set<String> = []
     var wrappers: Set<Symbol> = []
@@ -102,8 +102,7 @@ extension Semantics {
     result.formUnion(parametersOfFunctions(named: names))
     result.formUnion(variables(filledBy: keys))
     result.formUnion(variables(wrappedBy: wrappers))
-    callableNames[type] = result
-    return result
+    return memory.callableNames.keep(result, for: type)
   }
 
   /// `let open = OpenRoute(router)`

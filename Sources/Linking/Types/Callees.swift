@@ -17,11 +17,10 @@ package enum Callee: Hashable {
 
 extension Semantics {
   func callee(of call: Ref) -> Callee {
-    if let known = callees[call] { return known }
-    callees[call] = .external  // against endless recursion through argument types
+    if let known = memory.callees[call] { return known }
+    memory.callees.begin(call)
     let found = computeCallee(of: call)
-    callees[call] = found
-    return found
+    return memory.callees.keep(found, for: call)
   }
 
   func computeCallee(of call: Ref) -> Callee {

@@ -12,10 +12,9 @@ extension Semantics {
   /// How a type wraps objects, if it does: `init<C: Coordinator>(_ coordinator: C) where C.Route == Route`.
   func erasure(of wrapper: TypeID) -> Erasure? {
     guard !program.types[wrapper].generics.isEmpty, program.types[wrapper].kind != .protocol else { return nil }
-    if let known = erasures[wrapper] { return known }
+    if let known = memory.erasures[wrapper] { return known }
     let found = findErasure(of: wrapper)
-    erasures[wrapper] = .some(found)
-    return found
+    return memory.erasures.keep(found, for: wrapper)
   }
 
   private func findErasure(of wrapper: TypeID) -> Erasure? {

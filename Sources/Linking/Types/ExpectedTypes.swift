@@ -93,9 +93,11 @@ extension Semantics {
 
   /// Answered once for all entries, as a literal may have very many.
   private func isKey(_ r: Ref, ofDictionary literal: Ref) -> Bool {
-    if let known = dictionaryKeys[r] { return known }
-    for (place, part) in program.children(literal).enumerated() { dictionaryKeys[part] = place.isMultiple(of: 2) }
-    return dictionaryKeys[r] ?? false
+    if let known = memory.dictionaryKeys[r] { return known }
+    for (place, part) in program.children(literal).enumerated() {
+      memory.dictionaryKeys.keep(place.isMultiple(of: 2), for: part)
+    }
+    return memory.dictionaryKeys[r] ?? false
   }
 
   /// `.a`, `.a(x)`, `.a.b(x)`: the context decides the type of the member.

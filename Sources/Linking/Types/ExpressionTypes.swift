@@ -4,12 +4,11 @@ import SourceFacts
 extension Semantics {
   /// The static type of an expression, as far as it is known; else `unknown`.
   func type(of r: Ref) -> TypeExpression {
-    if let known = expressionTypes[r] { return known }
+    if let known = memory.expressionTypes[r] { return known }
     guard typesInProgress.insert(r).inserted else { return .unknown }
     let result = witnessed(computeType(of: r))
     typesInProgress.remove(r)
-    expressionTypes[r] = result
-    return result
+    return memory.expressionTypes.keep(result, for: r)
   }
 
   private func computeType(of r: Ref) -> TypeExpression {
@@ -116,12 +115,11 @@ extension Semantics {
 
   /// The type of a variable, parameter, pattern or optional binding.
   func declaredType(_ d: Ref) -> TypeExpression {
-    if let known = expressionTypes[d] { return known }
+    if let known = memory.expressionTypes[d] { return known }
     guard typesInProgress.insert(d).inserted else { return .unknown }
     let result = witnessed(computeDeclaredType(d))
     typesInProgress.remove(d)
-    expressionTypes[d] = result
-    return result
+    return memory.expressionTypes.keep(result, for: d)
   }
 
   private func computeDeclaredType(_ d: Ref) -> TypeExpression {

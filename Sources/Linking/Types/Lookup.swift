@@ -19,11 +19,10 @@ enum Declaration: Hashable {
 extension Semantics {
   /// Resolves a bare name from the inside out: locals, closure parameters, members, outer types, globals, types.
   func lookup(_ name: Symbol, at place: Ref) -> Declaration? {
-    let key = LookupKey(name: name, place: place)
-    if let found = lookups[key] { return found }
+    let key = SemanticsMemory.LookupKey(name: name, place: place)
+    if let found = memory.lookups[key] { return found }
     let found = computeLookup(name, at: place).map { meant($0, by: place) }
-    lookups[key] = found
-    return found
+    return memory.lookups.keep(found, for: key)
   }
 
   private func meant(_ declaration: Declaration, by mention: Ref) -> Declaration {
@@ -187,10 +186,9 @@ extension Semantics {
   private static let longBlock = 64
 
   private func names(of block: Ref) -> BlockNames {
-    if let known = blockNames[block] { return known }
+    if let known = memory.blockNames[block] { return known }
     let names = BlockNames(of: block, self)
-    blockNames[block] = names
-    return names
+    return memory.blockNames.keep(names, for: block)
   }
 
   private func inConditions(_ list: Ref, _ name: Symbol, before limit: Ref) -> Declaration? {

@@ -11,112 +11,56 @@ final class Semantics {
   /// The app's localised strings.
   let tables: StringTables
 
-  struct LookupKey: Hashable {
-    var name: Symbol
-    var place: Ref
-    func _rawHashValue(seed: Int) -> Int { spread(place, Int(name), seed: seed) }
-  }
-  struct MemberKey: Hashable {
-    var name: Symbol
-    var type: TypeID
-    func _rawHashValue(seed: Int) -> Int { spread(UInt64(name), UInt64(truncatingIfNeeded: type), seed: seed) }
-  }
-
-  struct WitnessKey: Hashable {
-    var name: Symbol
-    var asked: TypeID
-    var type: TypeID
-  }
-
-  struct GlobalTypeKey: Hashable {
-    var name: Symbol
-    var file: UInt32
-  }
-  enum GlobalType {
-    case alias(Ref)
-    case declared(TypeID)
-    case foreign
-  }
-
-  var lookups: [LookupKey: Declaration?] = [:]
-  /// The names that long blocks declare.
-  var blockNames: [Ref: BlockNames] = [:]
-  var globalTypes: [GlobalTypeKey: GlobalType] = [:]
-  var stackFacades: [TypeID: Bool] = [:]
-  var boxes: [TypeID: Box?] = [:]
-  /// Functions that the app adds to all controllers to add a child, by the parameter that is the child.
-  lazy var childTakers: [Ref: Ref] = findChildTakers()
-  /// The methods of the app's own controllers that add a child, and their types.
-  lazy var childHelpers = findChildHelpers()
-  lazy var childHelperTypes = Set(childHelpers.keys.compactMap(program.enclosingType))
-  var memberLists: [MemberKey: [Ref]] = [:]
-  var expressionTypes: [Ref: TypeExpression] = [:]
-  /// Whether a child of a dictionary literal is a key.
-  var dictionaryKeys: [Ref: Bool] = [:]
+  var memory: SemanticsMemory
+  // What is being answered. A copy is taken between questions, and begins without.
   var typesInProgress: Set<Ref> = []
   /// The depth of nested type resolutions.
   var resolutionDepth = 0
-  private var supertypeLists: [[TypeID]?]
-  /// The direct supertypes of the types that have some.
-  private var directLists: [TypeID: [TypeID]] = [:]
-  /// The names of the direct supertypes of types with too many supertypes.
-  private var directNames: [TypeID: [String]] = [:]
   private var supertypesInProgress: Set<TypeID> = []
-  private var externalSupertypes: [Set<String>?]
-  var callees: [Ref: Callee] = [:]
-  /// The key lookups in the functions and properties that return a localised string.
-  var keyLookups: [Ref: Ref?] = [:]
-  /// The keys of string tables by their letters and digits, for code that refers to generated constants.
-  lazy var spelledKeys = tables.spelledKeys()
-  /// Whether the members of a type that no source declares spell keys.
-  var textTypes: [Symbol: Bool] = [:]
-  /// Requirements of protocols, with whether only the SDK implements them.
-  var foreignRequirements: [Ref: Bool] = [:]
-  /// Names of variables that hold values of a callable type.
-  var callableNames: [TypeID: Set<Symbol>] = [:]
-  /// Associated types of protocols for which all conforming types name the same type.
-  var witnesses: [MemberKey: TypeExpression?] = [:]
-  /// The types for a protocol's associated type, by its name and the conforming type.
-  var ownWitnesses: [WitnessKey: TypeExpression?] = [:]
-  var erasures: [TypeID: Erasure?] = [:]
-  private var viewTypes: [Bool?]
-  private var controllerTypes: [Bool?]
-  var unreadControllers: Set<String>?
   /// The number of types whose supertypes' names are being computed: answers in the meantime are provisional and must
-  /// not be cached.
+  /// not be kept.
   var namesInProgress = 0
-  private var rootLists: [[TypeID]?]
   /// Names that a type name of the sources can stand for. All others are the SDK's, or no types.
   private let typeNames: [Bool]
   let selfName: Symbol?, superName: Symbol?, selfTypeName: Symbol?
   /// Conforming and inheriting types, direct.
   var subtypes: [TypeID: [TypeID]] {
-    if let known = subtypeLists { return known }
+    if let known = memory.subtypeLists.answer { return known }
     var result: [TypeID: [TypeID]] = [:]
     for id in program.types.indices { for s in directSupertypes(of: id) { result[s, default: []].append(id) } }
-    subtypeLists = result
-    return result
+    return memory.subtypeLists.keep(result)
   }
-  private var subtypeLists: [TypeID: [TypeID]]?
-  private var subtypeTrees: [[TypeID]?]
 
   /// Names of stream methods whose result pairs each value with an object.
   var ownerOperators: Set<Symbol> {
-    if let known = ownerOperatorNames { return known }
+    if let known = memory.ownerOperatorNames.answer { return known }
     let found = findOwnerOperators()
-    ownerOperatorNames = found
-    return found
+    return memory.ownerOperatorNames.keep(found)
   }
-  private var ownerOperatorNames: Set<Symbol>?
 
   /// Names of methods that the app adds to streams and that pass values on unchanged.
   var passingOperators: Set<Symbol> {
-    if let known = passingOperatorNames { return known }
+    if let known = memory.passingOperatorNames.answer { return known }
     let found = findPassingOperators()
-    passingOperatorNames = found
-    return found
+    return memory.passingOperatorNames.keep(found)
   }
-  private var passingOperatorNames: Set<Symbol>?
+
+  /// Functions that the app adds to all controllers to add a child, by the parameter that is the child.
+  var childTakers: [Ref: Ref] { memory.childTakers.answer ?? memory.childTakers.keep(findChildTakers()) }
+
+  /// The methods of the app's own controllers that add a child.
+  var childHelpers: [Ref: ChildSource] { memory.childHelpers.answer ?? memory.childHelpers.keep(findChildHelpers()) }
+
+  /// The types of these methods.
+  var childHelperTypes: Set<TypeID> {
+    memory.childHelperTypes.answer
+      ?? memory.childHelperTypes.keep(Set(childHelpers.keys.compactMap(program.enclosingType)))
+  }
+
+  /// The keys of string tables by their letters and digits, for code that refers to generated constants.
+  var spelledKeys: [String: [StringTables.Key]] {
+    memory.spelledKeys.answer ?? memory.spelledKeys.keep(tables.spelledKeys())
+  }
 
   /// Some type of the sources has `callAsFunction`.
   let hasCallableTypes: Bool
@@ -129,13 +73,7 @@ final class Semantics {
     self.library = library
     self.budget = budget
     self.tables = tables
-    let count = program.types.count
-    supertypeLists = Array(repeating: nil, count: count)
-    externalSupertypes = Array(repeating: nil, count: count)
-    viewTypes = Array(repeating: nil, count: count)
-    controllerTypes = Array(repeating: nil, count: count)
-    rootLists = Array(repeating: nil, count: count)
-    subtypeTrees = Array(repeating: nil, count: count)
+    memory = SemanticsMemory(types: program.types.count)
     selfName = program.symbols.find("self")
     superName = program.symbols.find("super")
     selfTypeName = program.symbols.find("Self")
@@ -148,8 +86,7 @@ final class Semantics {
     }
   }
 
-  /// A copy with the same caches, for another thread; later answers are not shared. Must not be called during a
-  /// question.
+  /// A copy for another thread, with what was answered so far. Must not be called during a question.
   func fork() -> Semantics { Semantics(like: self) }
 
   private init(like other: Semantics) {
@@ -157,32 +94,12 @@ final class Semantics {
     library = other.library
     budget = other.budget
     tables = other.tables
-    lookups = other.lookups
-    blockNames = other.blockNames
-    globalTypes = other.globalTypes
-    memberLists = other.memberLists
-    expressionTypes = other.expressionTypes
-    supertypeLists = other.supertypeLists
-    directLists = other.directLists
-    externalSupertypes = other.externalSupertypes
-    callees = other.callees
-    callableNames = other.callableNames
-    witnesses = other.witnesses
-    ownWitnesses = other.ownWitnesses
-    erasures = other.erasures
-    viewTypes = other.viewTypes
-    controllerTypes = other.controllerTypes
-    unreadControllers = other.unreadControllers
-    rootLists = other.rootLists
-    subtypeLists = other.subtypeLists
-    subtypeTrees = other.subtypeTrees
-    ownerOperatorNames = other.ownerOperatorNames
-    passingOperatorNames = other.passingOperatorNames
     hasCallableTypes = other.hasCallableTypes
     typeNames = other.typeNames
     selfName = other.selfName
     superName = other.superName
     selfTypeName = other.selfTypeName
+    memory = other.memory
   }
 
   /// Whether some type, alias or generic parameter of the sources has the name.
@@ -194,37 +111,37 @@ final class Semantics {
   ///
   /// The farthest are computed first, without recursion: a chain may have any length.
   func supertypes(of type: TypeID) -> [TypeID] {
-    if let known = supertypeLists[type] { return known }
+    if let known = memory.supertypeLists[type] { return known }
     if supertypesInProgress.contains(type) { return [] }
     var open = [type]
     while let next = open.last {
-      if supertypeLists[next] != nil || supertypesInProgress.contains(next) {
+      if memory.supertypeLists[next] != nil || supertypesInProgress.contains(next) {
         open.removeLast()
-      } else if directLists[next] != nil {
+      } else if memory.directLists[next] != nil {
         open.removeLast()
-        supertypeLists[next] = nearestSupertypes(of: next)
+        memory.supertypeLists.keep(nearestSupertypes(of: next), for: next)
       } else {
         supertypesInProgress.insert(next)
         let direct = directSupertypes(of: next)
         supertypesInProgress.remove(next)
-        directLists[next] = direct
-        open += direct.filter { supertypeLists[$0] == nil && directLists[$0] == nil }.reversed()
+        memory.directLists.keep(direct, for: next)
+        open += direct.filter { memory.supertypeLists[$0] == nil && memory.directLists[$0] == nil }.reversed()
       }
     }
-    return supertypeLists[type] ?? []
+    return memory.supertypeLists[type] ?? []
   }
 
   private func nearestSupertypes(of type: TypeID) -> [TypeID] {
     var result: [TypeID] = []
     var seen: Set<TypeID> = [type]
-    var queue = directLists[type] ?? []
+    var queue = memory.directLists[type] ?? []
     var index = 0
     while index < queue.count, result.count < budget.supertypes.most {
       let next = queue[index]
       index += 1
       guard seen.insert(next).inserted else { continue }
       result.append(next)
-      queue += directLists[next] ?? directSupertypes(of: next)
+      queue += memory.directLists[next] ?? directSupertypes(of: next)
     }
     return result
   }
@@ -253,9 +170,9 @@ final class Semantics {
 
   /// Names of all supertypes, SDK types included.
   func supertypeNames(of type: TypeID) -> Set<String> {
-    if let known = externalSupertypes[type] { return known }
+    if let known = memory.externalSupertypes[type] { return known }
     if hasTooManySupertypes(type) { return namesOfNearestSupertypes(of: type) }
-    externalSupertypes[type] = []
+    memory.externalSupertypes.begin(type)
     namesInProgress += 1
     defer { namesInProgress -= 1 }
     var names: Set<String> = []
@@ -273,8 +190,7 @@ final class Semantics {
       }
     }
     for node in program.types[type].inheritance { add(resolve(node)) }
-    externalSupertypes[type] = names
-    return names
+    return memory.externalSupertypes.keep(names, for: type)
   }
 
   private func hasTooManySupertypes(_ type: TypeID) -> Bool {
@@ -283,12 +199,11 @@ final class Semantics {
 
   private func namesOfNearestSupertypes(of type: TypeID) -> Set<String> {
     let names = Set(([type] + supertypes(of: type)).flatMap(namesOfDirectSupertypes))
-    externalSupertypes[type] = names
-    return names
+    return memory.externalSupertypes.keep(names, for: type)
   }
 
   private func namesOfDirectSupertypes(of type: TypeID) -> [String] {
-    if let known = directNames[type] { return known }
+    if let known = memory.directNames[type] { return known }
     func names(_ t: TypeExpression) -> [String] {
       switch t {
       case .named(let id, _): [program.types[id].path]
@@ -298,8 +213,7 @@ final class Semantics {
       }
     }
     let result = program.types[type].inheritance.flatMap { names(resolve($0)) }
-    directNames[type] = result
-    return result
+    return memory.directNames.keep(result, for: type)
   }
 
   /// The bounds of `Self` in the extension around a place: `extension Subscribable where Self: UIViewController`.
@@ -327,7 +241,7 @@ final class Semantics {
 
   /// The type, and all types that inherit from or conform to it.
   func withSubtypes(_ type: TypeID) -> [TypeID] {
-    if let known = subtypeTrees[type] { return known }
+    if let known = memory.subtypeTrees[type] { return known }
     var result: [TypeID] = [type]
     var seen: Set<TypeID> = [type]
     var index = 0
@@ -339,8 +253,7 @@ final class Semantics {
       }
       index += 1
     }
-    subtypeTrees[type] = result
-    return result
+    return memory.subtypeTrees.keep(result, for: type)
   }
 
   // MARK: members
@@ -352,8 +265,8 @@ final class Semantics {
     let isOfWrapper =
       text.utf8.count > 1 && (text.utf8.first == UInt8(ascii: "$") || text.utf8.first == UInt8(ascii: "_"))
     if program.variables[name].isEmpty, program.functions[name].isEmpty, !isOfWrapper { return [] }
-    let key = MemberKey(name: name, type: type)
-    if let known = memberLists[key] { return known }
+    let key = SemanticsMemory.MemberKey(name: name, type: type)
+    if let known = memory.memberLists[key] { return known }
     var result = program.types[type].members[name] ?? []
     for s in supertypes(of: type) { result += program.types[s].members[name] ?? [] }
     // Members that the sources add to the root types of all views and controllers.
@@ -362,14 +275,13 @@ final class Semantics {
     if result.isEmpty, isOfWrapper, let stripped = program.symbols.find(String(text.dropFirst())) {
       result = members(named: stripped, of: type)
     }
-    memberLists[key] = result
-    return result
+    return memory.memberLists.keep(result, for: key)
   }
 
   func implicitRoots(of type: TypeID) -> [TypeID] {
-    if let known = rootLists[type] { return known }
+    if let known = memory.rootLists[type] { return known }
     let result = findImplicitRoots(of: type)
-    if namesInProgress == 0 { rootLists[type] = result }
+    if namesInProgress == 0 { memory.rootLists.keep(result, for: type) }
     return result
   }
 
@@ -410,12 +322,11 @@ final class Semantics {
   // MARK: what a type is
 
   func isView(_ type: TypeID) -> Bool {
-    if let known = viewTypes[type] { return known }
+    if let known = memory.viewTypes[type] { return known }
     let result =
       program.types[type].isDeclared && program.types[type].kind != .protocol && !inheritsOwnView(type)
       && (supertypeNames(of: type).contains { SDK.viewProtocols.contains($0) } || buildsBody(type))
-    viewTypes[type] = result
-    return result
+    return memory.viewTypes.keep(result, for: type)
   }
 
   func isViewModifier(_ type: TypeID) -> Bool { supertypeNames(of: type).contains("ViewModifier") }
@@ -444,12 +355,12 @@ final class Semantics {
     }
   }
   func isController(_ type: TypeID) -> Bool {
-    if let known = controllerTypes[type] { return known }
+    if let known = memory.controllerTypes[type] { return known }
     let result =
       program.types[type].isDeclared && program.types[type].kind != .protocol
       && (supertypeNames(of: type).contains { SDK.isController($0) } || livesAsController(type)
         || unreadBase(of: type).map(knownUnreadControllers().contains) ?? false)
-    if namesInProgress == 0 { controllerTypes[type] = result }
+    if namesInProgress == 0 { memory.controllerTypes.keep(result, for: type) }
     return result
   }
 

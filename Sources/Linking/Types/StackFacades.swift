@@ -9,10 +9,9 @@ extension Semantics {
   }
 
   func isStackFacade(_ type: TypeID) -> Bool {
-    if let known = stackFacades[type] { return known }
+    if let known = memory.stackFacades[type] { return known }
     let found = findStackFacade(type)
-    stackFacades[type] = found
-    return found
+    return memory.stackFacades.keep(found, for: type)
   }
 
   private func findStackFacade(_ type: TypeID) -> Bool {

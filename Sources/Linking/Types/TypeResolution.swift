@@ -84,16 +84,15 @@ extension Semantics {
   }
 
   /// Answered once for each file.
-  private func knownGlobalType(_ name: Symbol, seenFrom place: Ref) -> GlobalType {
-    let key = GlobalTypeKey(name: name, file: place.file)
-    if let known = globalTypes[key] { return known }
+  private func knownGlobalType(_ name: Symbol, seenFrom place: Ref) -> SemanticsMemory.GlobalType {
+    let key = SemanticsMemory.GlobalTypeKey(name: name, file: place.file)
+    if let known = memory.globalTypes[key] { return known }
     let found = globalType(name, seenFrom: place)
-    globalTypes[key] = found
-    return found
+    return memory.globalTypes.keep(found, for: key)
   }
 
   /// The top-level declaration that a name stands for: the same for all places of a file.
-  private func globalType(_ name: Symbol, seenFrom place: Ref) -> GlobalType {
+  private func globalType(_ name: Symbol, seenFrom place: Ref) -> SemanticsMemory.GlobalType {
     let aliases = visible(program.globalAliases[name] ?? [], from: place)
     let alias = aliases.min { nearness($0, to: place) < nearness($1, to: place) }
     // The app's own type is preferred to a library's alias.

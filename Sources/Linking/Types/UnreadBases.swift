@@ -17,14 +17,13 @@ extension Semantics {
   /// The base classes of libraries that are controllers, as the heirs show that override or use what only controllers
   /// have.
   func knownUnreadControllers() -> Set<String> {
-    if let unreadControllers { return unreadControllers }
-    unreadControllers = []
+    if let known = memory.unreadControllers.answer { return known }
+    memory.unreadControllers.begin()
     namesInProgress += 1
     defer { namesInProgress -= 1 }
     let heirs = program.types.indices.filter(livesAsController) + usersOfControllerItems()
     let found = Set(heirs.compactMap(unreadBase))
-    unreadControllers = found
-    return found
+    return memory.unreadControllers.keep(found)
   }
 
   /// The classes whose code reads a property of its own object that only controllers have and that the sources do not

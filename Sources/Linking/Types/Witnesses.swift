@@ -47,9 +47,9 @@ extension Semantics {
 
   /// The one type that every conforming type of the app names; nil where they differ or none is declared.
   private func onlyWitness(_ name: Symbol, of id: TypeID) -> TypeExpression? {
-    let key = MemberKey(name: name, type: id)
-    if let known = witnesses[key] { return known }
-    witnesses[key] = .some(nil)  // against going in circles
+    let key = SemanticsMemory.MemberKey(name: name, type: id)
+    if let known = memory.witnesses[key] { return known }
+    memory.witnesses.begin(key)
     var found: Set<TypeExpression> = []
     for conforming in withSubtypes(id)
     where program.types[conforming].kind != .protocol && !program.types[conforming].isOutOfScope {
@@ -57,18 +57,17 @@ extension Semantics {
       found.insert(named)
       if found.count > 1 { return nil }
     }
-    witnesses[key] = .some(found.first)
+    memory.witnesses.keep(found.first, for: key)
     return found.first
   }
 
   /// The type that a conforming type has for an associated type, as far as it is stated.
   func witness(_ name: Symbol, of id: TypeID, in type: TypeID) -> TypeExpression? {
-    let key = WitnessKey(name: name, asked: id, type: type)
-    if let known = ownWitnesses[key] { return known }
-    ownWitnesses[key] = .some(nil)  // against going in circles
+    let key = SemanticsMemory.WitnessKey(name: name, asked: id, type: type)
+    if let known = memory.ownWitnesses[key] { return known }
+    memory.ownWitnesses.begin(key)
     let found = declaredWitness(name, in: type) ?? usedWitness(name, of: id, in: type)
-    ownWitnesses[key] = .some(found)
-    return found
+    return memory.ownWitnesses.keep(found, for: key)
   }
 
   /// The type for a protocol's primary associated type: `protocol Router<Route>`.

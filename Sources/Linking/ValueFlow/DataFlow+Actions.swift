@@ -27,13 +27,12 @@ extension DataFlow {
 
   /// The calls that construct a case of an enum with a payload. A case without a payload passes no value on.
   private func made(casesOf type: TypeID) -> [Ref] {
-    if let known = madeActions[type] { return known }
+    if let known = memory.madeActions[type] { return known }
     var result: [Ref] = []
     for name in program.types[type].caseOrder {
       for call in program.calls[name]
       where !program.isOutOfScope(call) && semantics.callee(of: call) == .enumCase(type, name) { result.append(call) }
     }
-    madeActions[type] = result
-    return result
+    return memory.madeActions.keep(result, for: type)
   }
 }

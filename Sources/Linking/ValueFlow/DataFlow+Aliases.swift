@@ -27,8 +27,8 @@ extension DataFlow {
 
   /// Variables and parameters that receive a binding to `d`: writes to them are writes to `d`.
   func aliases(of d: Ref) -> [Ref] {
-    if let known = aliasLists[d] { return known }
-    aliasLists[d] = []
+    if let known = memory.aliasLists[d] { return known }
+    memory.aliasLists.begin(d)
     var result: [Ref] = []
     var queue = [d]
     var seen: Set<Ref> = [d]
@@ -38,8 +38,7 @@ extension DataFlow {
         queue.append(next)
       }
     }
-    aliasLists[d] = result
-    return result
+    return memory.aliasLists.keep(result, for: d)
   }
 
   func directAliases(of d: Ref) -> [Ref] {

@@ -4,10 +4,9 @@ import SourceFacts
 extension DataFlow {
   /// The calls in the app that can run a function, also through its overrides and requirements.
   func callers(of f: Ref) -> [Ref] {
-    if let known = callerLists[f] { return known }
+    if let known = memory.callerLists[f] { return known }
     let result = findCallers(of: f).filter { !isRepetition($0, of: f) }
-    callerLists[f] = result
-    return result
+    return memory.callerLists.keep(result, for: f)
   }
 
   /// The callers that bring values. A call that passes the function's own arguments to another object of the class
@@ -90,14 +89,13 @@ extension DataFlow {
   /// The calls of a name by the functions they may run. Many functions share a name, so each call is resolved once for
   /// all of them.
   private func callsByFunction(named name: Symbol) -> [Ref: [Ref]] {
-    if let known = functionCalls[name] { return known }
+    if let known = memory.functionCalls[name] { return known }
     var result: [Ref: [Ref]] = [:]
     for call in program.calls[name] where !program.isOutOfScope(call) {
       guard case .functions(let list, _) = semantics.callee(of: call) else { continue }
       for f in list where result[f]?.last != call { result[f, default: []].append(call) }
     }
-    functionCalls[name] = result
-    return result
+    return memory.functionCalls.keep(result, for: name)
   }
 
   /// The methods that implement the same requirement as a method, override it, or are overridden by it.
@@ -112,13 +110,12 @@ extension DataFlow {
 
   /// Calls of initialisers by those of subclasses: `super.init(viewController: controller)`.
   private var superCalls: [Ref: [Ref]] {
-    if let known = superCallLists { return known }
+    if let known = memory.superCallLists.answer { return known }
     var result: [Ref: [Ref]] = [:]
     for call in program.callsNamed("init") where !program.isOutOfScope(call) {
       for f in semantics.superInitialisers(of: call) { result[f, default: []].append(call) }
     }
-    superCallLists = result
-    return result
+    return memory.superCallLists.keep(result)
   }
 
   /// The two methods implement the same requirement, or one overrides the other.
@@ -147,11 +144,11 @@ extension DataFlow {
   func constructions(of type: TypeID) -> [Ref] {
     let name = program.types[type].name
     let named: [TypeID: [Ref]]
-    if let known = namedConstructions[name] {
+    if let known = memory.namedConstructions[name] {
       named = known
     } else {
       named = madeTypes(program.calls[name])
-      namedConstructions[name] = named
+      memory.namedConstructions.keep(named, for: name)
     }
     return (named[type] ?? []) + (unnamedConstructions[type] ?? [])
   }
@@ -159,10 +156,9 @@ extension DataFlow {
   /// `.init(…)`, `self.init(…)`, `Self(…)` by the type they make. All types share these names, so each call is resolved
   /// once.
   private var unnamedConstructions: [TypeID: [Ref]] {
-    if let known = unnamedConstructionLists { return known }
+    if let known = memory.unnamedConstructionLists.answer { return known }
     let result = madeTypes(program.callsNamed("init")).merging(madeTypes(program.callsNamed("Self"))) { $0 + $1 }
-    unnamedConstructionLists = result
-    return result
+    return memory.unnamedConstructionLists.keep(result)
   }
 
   /// Calls by the types they make.
@@ -186,14 +182,16 @@ extension DataFlow {
 
   /// Calls of a name in a type's own code.
   func calls(named name: String, in type: TypeID) -> [Ref] {
-    if callsByType[name] == nil { callsByType[name] = byType(program.callsNamed(name)) }
-    return callsByType[name]?[type] ?? []
+    if memory.callsByType[name] == nil { memory.callsByType.keep(byType(program.callsNamed(name)), for: name) }
+    return memory.callsByType[name]?[type] ?? []
   }
 
   /// Assignments to a name in a type's own code.
   func assignments(to name: String, in type: TypeID) -> [Ref] {
-    if assignmentsByType[name] == nil { assignmentsByType[name] = byType(program.assignmentsNamed(name)) }
-    return assignmentsByType[name]?[type] ?? []
+    if memory.assignmentsByType[name] == nil {
+      memory.assignmentsByType.keep(byType(program.assignmentsNamed(name)), for: name)
+    }
+    return memory.assignmentsByType[name]?[type] ?? []
   }
 
   private func byType(_ nodes: ArraySlice<Ref>) -> [TypeID: [Ref]] {

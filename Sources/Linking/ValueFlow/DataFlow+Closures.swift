@@ -93,7 +93,7 @@ extension DataFlow {
 
   /// The places that call the closure in a variable, or pass it to code outside of the sources.
   func runs(ofVariable d: Ref) -> [Ref] {
-    if let known = runLists[d] { return known }
+    if let known = memory.runLists[d] { return known }
     let result =
       calls(ofVariable: d)
       + handed(ofVariable: d).filter { mention in
@@ -102,8 +102,7 @@ extension DataFlow {
         }
         return handedTo(mention, p).isEmpty
       }
-    runLists[d] = result
-    return result
+    return memory.runLists.keep(result, for: d)
   }
 
   /// Mentions of the name that may mean the variable: a parameter is visible in its own file only.
@@ -128,17 +127,16 @@ extension DataFlow {
 
   /// The parameters and properties that receive the variable's value: `self.onTap = onTap`, `Row(onTap: onTap)`.
   func handOvers(ofVariable d: Ref) -> [Ref] {
-    if let known = handOverLists[d] { return known }
+    if let known = memory.handOverLists[d] { return known }
     let result = handed(ofVariable: d).flatMap { mention in program.parent(mention).map { handedTo(mention, $0) } ?? []
     }
-    handOverLists[d] = result
-    return result
+    return memory.handOverLists.keep(result, for: d)
   }
 
   /// Calls of a function that was passed as a value: `Router(show: present)` and, in the router, `show(page)`.
   func handedCalls(of f: Ref) -> [Source] {
-    if let known = handedCallLists[f] { return known }
-    handedCallLists[f] = []
+    if let known = memory.handedCallLists[f] { return known }
+    memory.handedCallLists.begin(f)
     var result: [Source] = []
     let parameters = semantics.parameters(of: f)
     for mention in handedMentions(program.symbol(f))[f] ?? [] {
@@ -151,14 +149,13 @@ extension DataFlow {
         if !bindings.isEmpty { result.append(Source(place: call, bindings: bindings, isWrite: false)) }
       }
     }
-    handedCallLists[f] = result
-    return result
+    return memory.handedCallLists.keep(result, for: f)
   }
 
   /// Mentions of a name as an argument or an assigned value, by the functions they may mean. Many functions share a
   /// name, so each mention is resolved once for all of them.
   func handedMentions(_ name: Symbol) -> [Ref: [Ref]] {
-    if let known = handedMentionLists[name] { return known }
+    if let known = memory.handedMentionLists[name] { return known }
     var result: [Ref: [Ref]] = [:]
     for mention in program.mentions[name] {
       guard let parent = program.parent(mention), [.argument, .assign, .variable].contains(program.kind(parent)),
@@ -168,8 +165,7 @@ extension DataFlow {
         result[f, default: []].append(mention)
       }
     }
-    handedMentionLists[name] = result
-    return result
+    return memory.handedMentionLists.keep(result, for: name)
   }
 
   /// Some code names the function without calling it: a method reference, a selector.
@@ -306,7 +302,7 @@ extension DataFlow {
 
   /// `onTap(x)`, `self.onTap?(x)`, `viewModel.onTap(x)`
   func calls(ofVariable d: Ref) -> [Ref] {
-    if let known = callLists[d] { return known }
+    if let known = memory.callLists[d] { return known }
     if program.kind(d) == .closure {
       return shorthands(of: d, among: program.calls).filter { closureTarget(of: $0) != nil }
     }
@@ -316,8 +312,7 @@ extension DataFlow {
         closureTarget(of: call).flatMap(declaration) == d
       }
       : (called(program.symbol(d))[d] ?? []) + memberReaders(of: d).flatMap(calls(ofVariable:))
-    callLists[d] = result
-    return result
+    return memory.callLists.keep(result, for: d)
   }
 
   // MARK: observed properties

@@ -76,12 +76,11 @@ extension DataFlow {
   }
 
   private func exits(of block: Ref) -> [Exit] {
-    if let known = exitLists[block] { return known }
+    if let known = memory.exitLists[block] { return known }
     let result = program.children(block).flatMap { statement in
       exits(by: statement).map { Exit(statement: statement, condition: $0) }
     }
-    exitLists[block] = result
-    return result
+    return memory.exitLists.keep(result, for: block)
   }
 
   private func exits(by statement: Ref) -> [Condition] {

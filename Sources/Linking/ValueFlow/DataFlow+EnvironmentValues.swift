@@ -46,8 +46,7 @@ extension DataFlow {
   }
 
   private func environmentReaders(of key: String, _ wrapper: String) -> [Ref] {
-    let readers = environmentReaderLists ?? findEnvironmentReaders()
-    environmentReaderLists = readers
+    let readers = memory.environmentReaderLists.answer ?? memory.environmentReaderLists.keep(findEnvironmentReaders())
     return readers[EnvironmentKey(wrapper: wrapper, key: key)] ?? []
   }
 

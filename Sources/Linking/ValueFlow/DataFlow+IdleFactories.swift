@@ -30,13 +30,12 @@ extension DataFlow {
 
   /// Each mention of a name is resolved once for all members with that name.
   private func namedStatics(_ name: Symbol) -> NamedStatics {
-    if let known = namedStaticLists[name] { return known }
+    if let known = memory.namedStaticLists[name] { return known }
     var result = NamedStatics()
     for mention in program.mentions[name] where !program.isOutOfScope(mention) && !result.isOpen {
       add(mention, name, to: &result)
     }
-    namedStaticLists[name] = result
-    return result
+    return memory.namedStaticLists.keep(result, for: name)
   }
 
   private func add(_ mention: Ref, _ name: Symbol, to result: inout NamedStatics) {

@@ -7,8 +7,7 @@ extension DataFlow {
   /// The variables that read a stored member by a key path, whatever their own names are.
   func memberReaders(of member: Ref) -> [Ref] {
     if semantics.library.environmentWrappers.isEmpty { return [] }
-    let readers = memberReaderLists ?? findMemberReaders()
-    memberReaderLists = readers
+    let readers = memory.memberReaderLists.answer ?? memory.memberReaderLists.keep(findMemberReaders())
     return readers[member] ?? []
   }
 

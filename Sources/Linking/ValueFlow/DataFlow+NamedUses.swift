@@ -21,12 +21,12 @@ extension DataFlow {
   /// In the order of the sources. Each name's mentions are scanned once, in linear time.
   func uses(_ use: NamedUse, of variable: Ref, named name: Symbol) -> [Ref] {
     let key = UseOfName(use: use, name: name)
-    if let known = usesByName[key] { return known[variable] ?? [] }
+    if let known = memory.usesByName[key] { return known[variable] ?? [] }
     var result: [Ref: [Ref]] = [:]
     for mention in program.mentions[name] where !program.isOutOfScope(mention) && isUse(mention, use) {
       if let meant = declaration(of: mention) { result[meant, default: []].append(mention) }
     }
-    usesByName[key] = result
+    memory.usesByName.keep(result, for: key)
     return result[variable] ?? []
   }
 

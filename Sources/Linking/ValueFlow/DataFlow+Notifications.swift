@@ -42,7 +42,7 @@ extension DataFlow {
   }
 
   private var posts: PostLists {
-    if let postLists { return postLists }
+    if let known = memory.postLists.answer { return known }
     var lists = PostLists()
     for post in program.callsNamed("post") where !program.isOutOfScope(post) {
       lists.all.append(post)
@@ -51,8 +51,7 @@ extension DataFlow {
       if names.isEmpty { lists.unnamed.append(post) }
       for name in names { lists.byName[name, default: []].append(post) }
     }
-    postLists = lists
-    return lists
+    return memory.postLists.keep(lists)
   }
 
   func isPost(_ place: Ref) -> Bool {

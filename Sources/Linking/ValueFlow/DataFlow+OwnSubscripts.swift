@@ -20,11 +20,10 @@ extension DataFlow {
   /// The variable that a subscript's getter returns unchanged. A getter may read another subscript of the same type,
   /// and so lead back to itself.
   private func variable(readBySubscript member: Ref) -> Ref? {
-    if let known = subscriptVariables[member] { return known }
-    subscriptVariables[member] = .some(nil)
+    if let known = memory.subscriptVariables[member] { return known }
+    memory.subscriptVariables.begin(member)
     let found = findVariable(readBySubscript: member)
-    subscriptVariables[member] = .some(found)
-    return found
+    return memory.subscriptVariables.keep(found, for: member)
   }
 
   private func findVariable(readBySubscript member: Ref) -> Ref? {

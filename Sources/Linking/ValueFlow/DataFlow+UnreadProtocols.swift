@@ -23,7 +23,7 @@ extension DataFlow {
   }
 
   private func callsOnLibraryTypes(named name: Symbol) -> [String: [Ref]] {
-    if let known = callsOnLibraryTypes[name] { return known }
+    if let known = memory.callsOnLibraryTypes[name] { return known }
     var result: [String: [Ref]] = [:]
     for call in program.calls[name] where !program.isOutOfScope(call) && semantics.callee(of: call) == .external {
       guard let target = program.child(call, .callee), program.kind(target) == .member,
@@ -31,8 +31,7 @@ extension DataFlow {
       else { continue }
       for type in libraryTypes(semantics.type(of: base).core) { result[type, default: []].append(call) }
     }
-    callsOnLibraryTypes[name] = result
-    return result
+    return memory.callsOnLibraryTypes.keep(result, for: name)
   }
 
   /// `Listener`, `any Listener`, `some Listener`

@@ -130,10 +130,10 @@ extension DataFlow {
   private func uses(
     of name: Symbol, _ kind: WritableKeyPath<UsesByVariable, [Ref: [Ref]]?>, _ found: () -> [(named: Ref, use: Ref)]
   ) -> [Ref: [Ref]] {
-    if let known = usesByVariable[name]?[keyPath: kind] { return known }
+    if let known = memory.usesByVariable[name]?[keyPath: kind] { return known }
     var result: [Ref: [Ref]] = [:]
     for (named, use) in found() { if let d = declaration(of: named) { result[d, default: []].append(use) } }
-    usesByVariable[name, default: UsesByVariable()][keyPath: kind] = result
+    memory.usesByVariable[name, default: UsesByVariable()][keyPath: kind] = result
     return result
   }
 }

@@ -14,90 +14,15 @@ struct Source: Hashable {
 final class DataFlow {
   let semantics: Semantics
   var program: Program { semantics.program }
-  var callerLists: [Ref: [Ref]] = [:]
-  var writeLists: [Ref: [Ref]] = [:]
-  var aliasLists: [Ref: [Ref]] = [:]
-  var runLists: [Ref: [Ref]] = [:]
-  var handOverLists: [Ref: [Ref]] = [:]
-  var callLists: [Ref: [Ref]] = [:]
-  var handedCallLists: [Ref: [Source]] = [:]
-  var handedMentionLists: [Symbol: [Ref: [Ref]]] = [:]
-  var usesByName: [UseOfName: [Ref: [Ref]]] = [:]
-  /// Values assigned to a property by name on an object of unknown type, by the nearest property.
-  var untypedWrites: [Symbol: [Ref: [Ref]]] = [:]
-  var environmentReaderLists: [EnvironmentKey: [Ref]]?
-  var memberReaderLists: [Ref: [Ref]]?
-  var superCallLists: [Ref: [Ref]]?
-  var unnamedConstructionLists: [TypeID: [Ref]]?
-  var namedConstructions: [Symbol: [TypeID: [Ref]]] = [:]
-  var functionCalls: [Symbol: [Ref: [Ref]]] = [:]
-  /// Calls of a name on values of a type that a library declares, by that type's name.
-  var callsOnLibraryTypes: [Symbol: [String: [Ref]]] = [:]
-  private var declarations: [Ref: Ref?] = [:]
-  var namedStaticLists: [Symbol: NamedStatics] = [:]
-  /// Calls that construct an enum's cases with payloads, by the enum.
-  var madeActions: [TypeID: [Ref]] = [:]
-  var callsByType: [String: [TypeID: [Ref]]] = [:]
-  var assignmentsByType: [String: [TypeID: [Ref]]] = [:]
-  var usesByVariable: [Symbol: UsesByVariable] = [:]
-  var postLists: PostLists?
-  /// The branches that leave the function, by the block they stand in.
-  var exitLists: [Ref: [Exit]] = [:]
-
-  lazy var streamInputs: [Ref: [Ref]] = findStreamInputs()
-  lazy var assignedStreams: [Ref: [Ref]] = findAssignedStreams()
-  /// The variables by which other code puts values into a stream, by the variable that holds the stream.
-  lazy var otherEnds: [Ref: [Ref]] = findOtherEnds()
-  /// Classes of the app that work as streams, and their inputs by the variable that holds one.
-  lazy var ownStreams = OwnStreamFinder.find(in: self)
-  lazy var ownInputs = findOwnInputs()
-  lazy var addedObservers = findAddedObservers()
-  lazy var subscriptUses = findSubscriptUses()
-  lazy var heirsOfLibraryTypes = findHeirsOfLibraryTypes()
-  /// Types whose own code adds child controllers.
-  lazy var childTakingTypes = Set(Semantics.childTakings.flatMap(program.callsNamed).compactMap(program.enclosingType))
-  private lazy var childReleasingTypes = Set(
-    Semantics.childReleases.sorted().flatMap(program.callsNamed).compactMap(program.enclosingType))
-
-  /// The container removes its children: one replaces another.
-  func swapsChildren(_ type: TypeID) -> Bool { childReleasingTypes.contains(type) }
-  var subscriptVariables: [Ref: Ref?] = [:]
+  var memory = FlowMemory()
 
   init(semantics: Semantics) { self.semantics = semantics }
 
-  /// A copy with the same caches, for another thread.
+  /// A copy for another thread, with what was answered so far.
   func fork() -> DataFlow {
+    findForAllCopies()
     let other = DataFlow(semantics: semantics.fork())
-    other.callerLists = callerLists
-    other.writeLists = writeLists
-    other.aliasLists = aliasLists
-    other.runLists = runLists
-    other.handOverLists = handOverLists
-    other.callLists = callLists
-    other.handedCallLists = handedCallLists
-    other.handedMentionLists = handedMentionLists
-    other.usesByName = usesByName
-    other.environmentReaderLists = environmentReaderLists
-    other.memberReaderLists = memberReaderLists
-    other.superCallLists = superCallLists
-    other.unnamedConstructionLists = unnamedConstructionLists
-    other.namedConstructions = namedConstructions
-    other.functionCalls = functionCalls
-    other.callsOnLibraryTypes = callsOnLibraryTypes
-    other.declarations = declarations
-    other.namedStaticLists = namedStaticLists
-    other.madeActions = madeActions
-    other.usesByVariable = usesByVariable
-    other.postLists = postLists
-    other.exitLists = exitLists
-    // Nearly all copies need these next: they are computed once for all.
-    other.streamInputs = streamInputs
-    other.assignedStreams = assignedStreams
-    other.otherEnds = otherEnds
-    other.ownStreams = ownStreams
-    other.ownInputs = ownInputs
-    other.addedObservers = addedObservers
-    other.subscriptUses = subscriptUses
+    other.memory = memory
     return other
   }
 
@@ -241,7 +166,7 @@ final class DataFlow {
 
   /// The expressions assigned to a stored variable anywhere in the app (`x.d = e`, `d = e`, appended elements too).
   func writes(to d: Ref) -> [Ref] {
-    if let known = writeLists[d] { return known }
+    if let known = memory.writeLists[d] { return known }
     var result: [Ref] = []
     for requirement in equivalents(of: d) where requirement != d { result += writes(to: requirement) }
     for name in [program.name(d), "_" + program.name(d), "$" + program.name(d)] {
@@ -252,20 +177,18 @@ final class DataFlow {
     for call in mutations(of: d) where SDK.additions.contains(program.name(call)) {
       if let value = semantics.arguments(of: call).first.flatMap({ program.child($0, .value) }) { result.append(value) }
     }
-    writeLists[d] = result
+    memory.writeLists.keep(result, for: d)
     result += streamWrites(to: d)
     // `self.item = item` where no parameter has the name brings no new value.
     result.removeAll { ![.call, .closure].contains(program.kind($0)) && declaration(of: $0) == d }
-    writeLists[d] = result
-    return result
+    return memory.writeLists.keep(result, for: d)
   }
 
   /// The stored variable that an expression names; nil for anything else.
   func declaration(of r: Ref) -> Ref? {
-    if let known = declarations[r] { return known }
+    if let known = memory.declarations[r] { return known }
     let found = findDeclaration(of: r)
-    declarations[r] = .some(found)
-    return found
+    return memory.declarations.keep(found, for: r)
   }
 
   private func findDeclaration(of r: Ref) -> Ref? {

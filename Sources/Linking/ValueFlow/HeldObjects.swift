@@ -9,8 +9,8 @@ final class HeldObjects {
   private let evaluator: Evaluator
   private var semantics: Semantics { flow.semantics }
   private var program: Program { flow.program }
-  private var known: [Question: Set<TypeID>?] = [:]
-  private var holdings: [Holding: Set<TypeID>?] = [:]
+  private var known = Memo<Question, Set<TypeID>?>()
+  private var holdings = Memo<Holding, Set<TypeID>?>()
 
   init(flow: DataFlow, evaluator: Evaluator) {
     self.flow = flow
@@ -26,8 +26,7 @@ final class HeldObjects {
     let key = Question(expression: e, depth: depth, holder: holder)
     if let found = known[key] { return found }
     let found = held(by: e, depth) ?? made(by: e, depth, holder)
-    known[key] = .some(found)
-    return found
+    return known.keep(found, for: key)
   }
 
   /// The answer depends on the depth that is left, and on no earlier question.
@@ -79,8 +78,7 @@ final class HeldObjects {
     let key = Holding(property: property, holder: holder)
     if let found = holdings[key] { return found }
     let found = held(in: property, of: Set(semantics.withSubtypes(holder)), 0, seenBy: holder)
-    holdings[key] = .some(found)
-    return found
+    return holdings.keep(found, for: key)
   }
 
   private struct Holding: Hashable {

@@ -144,7 +144,7 @@ struct PresenterStates {
   /// Assignments to the name on objects of unknown type, nearer to this variable than to any other with the name.
   private func untypedWrites(to state: Ref) -> [Ref] {
     let name = program.symbol(state)
-    if let known = flow.untypedWrites[name] { return known[state] ?? [] }
+    if let known = flow.memory.untypedWrites[name] { return known[state] ?? [] }
     let namesakes = program.variables[name].filter(isProperty)
     var found: [Ref: [Ref]] = [:]
     for assign in program.assignments[name] {
@@ -154,7 +154,7 @@ struct PresenterStates {
       else { continue }
       found[variable, default: []].append(value)
     }
-    flow.untypedWrites[name] = found
+    flow.memory.untypedWrites.keep(found, for: name)
     return found[state] ?? []
   }
 

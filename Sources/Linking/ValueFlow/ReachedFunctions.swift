@@ -6,7 +6,7 @@ import SourceFacts
 final class ReachedFunctions {
   private let flow: DataFlow
   private let evaluator: Evaluator
-  private var leads: [Ref: Leads] = [:]
+  private var leads = Memo<Ref, Leads>()
   private var program: Program { flow.program }
   private var semantics: Semantics { flow.semantics }
 
@@ -78,8 +78,7 @@ final class ReachedFunctions {
   private func leads(of f: Ref, given: Environment?) -> Leads {
     if given == nil, let known = leads[f] { return known }
     let found = findLeads(of: f, given)
-    if given == nil { leads[f] = found }
-    return found
+    return given == nil ? leads.keep(found, for: f) : found
   }
 
   private func findLeads(of f: Ref, _ given: Environment?) -> Leads {

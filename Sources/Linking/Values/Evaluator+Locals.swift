@@ -133,38 +133,37 @@ extension Evaluator {
     return others.filter { $0 != .null } + [.array(unique(start + elements))]
   }
 
-  private func localAdditions(to d: Ref) -> [Addition] {
-    if let known = additions[d] { return known }
-    let found = program.mentions[program.symbol(d)].compactMap { mention -> Addition? in
+  private func localAdditions(to d: Ref) -> [EvaluatorMemory.Addition] {
+    if let known = memory.additions[d] { return known }
+    let found = program.mentions[program.symbol(d)].compactMap { mention -> EvaluatorMemory.Addition? in
       guard mention.file == d.file, program.kind(mention) == .name,
         let addition = appended(to: mention) ?? put(in: mention),
         semantics.lookup(program.symbol(mention), at: mention) == .local(d)
       else { return nil }
       return addition
     }
-    additions[d] = found
-    return found
+    return memory.additions.keep(found, for: d)
   }
 
   /// `list.append(x)`
-  private func appended(to list: Ref) -> Addition? {
+  private func appended(to list: Ref) -> EvaluatorMemory.Addition? {
     guard let member = program.parent(list), program.kind(member) == .member,
       SDK.additions.contains(program.name(member)), let call = program.parent(member),
       program.kind(call) == .call, program.child(call, .callee) == member,
       let argument = semantics.arguments(of: call).first, let value = program.child(argument, .value)
     else { return nil }
-    return Addition(place: call, value: value, isOne: program.name(argument) != "contentsOf")
+    return EvaluatorMemory.Addition(place: call, value: value, isOne: program.name(argument) != "contentsOf")
   }
 
   /// `list[list.count - 1] = x`
-  private func put(in list: Ref) -> Addition? {
+  private func put(in list: Ref) -> EvaluatorMemory.Addition? {
     guard let element = program.parent(list), program.kind(element) == .subscript,
       program.child(element, .base) == list,
       let assign = program.parent(element), program.kind(assign) == .assign, program.name(assign) == "=",
       program.child(assign, .target) == element, let value = program.child(assign, .value),
       case .array = semantics.type(of: list).core
     else { return nil }
-    return Addition(place: assign, value: value, isOne: true)
+    return EvaluatorMemory.Addition(place: assign, value: value, isOne: true)
   }
 
   /// Whether the branches between a variable's declaration and an assignment to it can run.

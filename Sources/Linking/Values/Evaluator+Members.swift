@@ -400,7 +400,7 @@ extension Evaluator {
 
   /// The initialiser that an initialiser calls: `super.init(…)`, `self.init(…)`.
   private func delegation(of f: Ref) -> (call: Ref, initialiser: Ref)? {
-    if let known = delegations[f] { return known }
+    if let known = memory.delegations[f] { return known }
     var found: (call: Ref, initialiser: Ref)?
     if let block = program.child(f, .body) {
       program.forEachNode(in: block) { r in
@@ -417,8 +417,7 @@ extension Evaluator {
         return true
       }
     }
-    delegations[f] = .some(found)
-    return found
+    return memory.delegations.keep(found, for: f)
   }
 
   /// `_item = State(initialValue: item)`

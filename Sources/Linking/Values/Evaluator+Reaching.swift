@@ -45,7 +45,7 @@ extension Evaluator {
   }
 
   private func deciders(of key: VariableKey, around use: Ref) -> [Decider] {
-    if let known = deciders[use] { return known }
+    if let known = memory.deciders[use] { return known }
     var found: [Decider] = []
     var previous = use
     var current = program.parent(use)
@@ -54,8 +54,7 @@ extension Evaluator {
       previous = c
       current = program.parent(c)
     }
-    deciders[use] = found
-    return found
+    return memory.deciders.keep(found, for: use)
   }
 
   private func endsScope(_ node: Ref, of key: VariableKey) -> Bool {

@@ -81,16 +81,15 @@ extension Evaluator {
   }
 
   private func registrations(in dictionary: Ref) -> [Registration] {
-    if let known = registrationLists[dictionary] { return known }
-    registrationLists[dictionary] = []
+    if let known = memory.registrationLists[dictionary] { return known }
+    memory.registrationLists.begin(dictionary)
     var result: [Registration] = []
     for write in writes(into: dictionary) {
       for entry in entries(by: write) where semantics.allows(\.dictionaryEntries, after: result.count) {
         result.append(entry)
       }
     }
-    registrationLists[dictionary] = result
-    return result
+    return memory.registrationLists.keep(result, for: dictionary)
   }
 
   private struct KeyedWrite {

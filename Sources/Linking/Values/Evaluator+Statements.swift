@@ -123,14 +123,13 @@ extension Evaluator {
   }
 
   private func containsReturn(_ s: Ref) -> Bool {
-    if let known = returning[s] { return known }
+    if let known = memory.returning[s] { return known }
     var found = false
     program.forEachNode(in: s) { r in
       if program.kind(r) == .returned { found = true }
       return !found && program.kind(r) != .closure && program.kind(r) != .function
     }
-    returning[s] = found
-    return found
+    return memory.returning.keep(found, for: s)
   }
 
   private func ifStatement(_ s: Ref, _ env: Environment) -> Outcome {
@@ -182,10 +181,9 @@ extension Evaluator {
   }
 
   private func arms(of s: Ref) -> SwitchArms {
-    if let known = switchArms[s] { return known }
+    if let known = memory.switchArms[s] { return known }
     let arms = SwitchArms(arms: cases(of: s), program: program)
-    switchArms[s] = arms
-    return arms
+    return memory.switchArms.keep(arms, for: s)
   }
 
   /// Adds the arms that may take a value.

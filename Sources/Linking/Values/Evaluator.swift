@@ -26,30 +26,9 @@ final class Evaluator {
     var environment: Environment
   }
 
-  /// The arms of each `switch` that was met, by the cases that they name.
-  var switchArms: [Ref: SwitchArms] = [:]
-  /// Whether a `return` stands in a statement.
-  var returning: [Ref: Bool] = [:]
+  var memory = EvaluatorMemory()
 
   private let budget: Budget
-
-  /// The initialiser that each initialiser delegates to.
-  var delegations: [Ref: (call: Ref, initialiser: Ref)?] = [:]
-  /// The conditions on a variable around its uses.
-  var deciders: [Ref: [Decider]] = [:]
-
-  /// A value that is added to a collection in a local variable.
-  struct Addition {
-    var place: Ref
-    var value: Ref
-    /// One element, as opposed to a collection of them.
-    var isOne: Bool
-  }
-  var additions: [Ref: [Addition]] = [:]
-  /// Names of collections that store a value under a key which is made at the same place.
-  lazy var keyedNames: Set<Symbol> = findKeyedNames()
-  /// The entries that code stores in dictionaries, by the dictionary.
-  var registrationLists: [Ref: [Registration]] = [:]
 
   /// Scenes that code takes out of storyboards.
   let storyboards: Storyboards
@@ -63,9 +42,7 @@ final class Evaluator {
   /// A copy for another thread, taken between questions.
   func fork(_ semantics: Semantics) -> Evaluator {
     let other = Evaluator(semantics: semantics, storyboards: storyboards)
-    other.delegations = delegations
-    other.switchArms = switchArms
-    other.returning = returning
+    other.memory = memory
     return other
   }
 
