@@ -27,6 +27,9 @@ struct Memo<Key: Hashable, Answer> {
     answers[key] = answer
     return answer
   }
+
+  /// Drops all answers: the next question is another one.
+  mutating func forget() { answers.removeAll(keepingCapacity: true) }
 }
 
 /// A ``Memo`` whose keys are the types of the program: an array, as nearly all types are asked about.

@@ -5,7 +5,7 @@ extension ScreenFinder {
   /// The content that a host's own initialiser passes on: `init(model: Model, view: Content) { super.init(rootView:
   /// view) }`.
   func handedToHost(_ id: TypeID, _ call: Ref, _ env: Environment) -> [Value]? {
-    guard isHost(id) || semantics.supertypeNames(of: id).contains("UINavigationController"),
+    guard takesAnyContent(id) || semantics.supertypeNames(of: id).contains("UINavigationController"),
       case .initializer(_, let initialisers) = semantics.callee(of: call),
       let initialiser = initialisers.first, let content = handedContent(by: initialiser)
     else { return nil }
@@ -74,6 +74,9 @@ extension ScreenFinder {
       && (!program.types[id].generics.isEmpty || isOnlyFrame(id))
   }
 
+  /// A host whose content is nothing of its own, where the code that makes it gives it some.
+  func takesAnyContent(_ id: TypeID) -> Bool { isHost(id) || semantics.hostsAnyView(id) }
+
   /// A class that stores nothing, adds no method and does not navigate: its initialisers, computed properties and
   /// overrides only style its content.
   private func isOnlyFrame(_ id: TypeID) -> Bool {
@@ -135,7 +138,7 @@ extension ScreenFinder {
       {
         start = semantics.chainBase(erased)
       }
-      if parameter(start) != nil { return content }
+      if parameter(start) != nil || partOfParameter(start) { return content }
       // A frame of the app around any content: `super.init(rootView: Themed(content: view, theme: theme))`.
       guard program.kind(start) == .call, case .initializer = semantics.callee(of: start) else { return nil }
       return semantics.arguments(of: start).lazy.compactMap { self.program.child($0, .value) }.first { framed in
@@ -153,6 +156,13 @@ extension ScreenFinder {
       program.kind(d) == .parameter
     else { return nil }
     return d
+  }
+
+  /// `item.content`
+  private func partOfParameter(_ expression: Ref) -> Bool {
+    var current = expression
+    while program.kind(current) == .member, let base = program.child(current, .base) { current = base }
+    return current != expression && parameter(current) != nil
   }
 
   static let hostLabels = SDK.labelsOfHosts

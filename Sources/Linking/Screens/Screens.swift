@@ -177,8 +177,11 @@ struct ScreenFinder {
       evaluator.evaluate($0, env)
     }
     if let content = hosted ?? handedToHost(id, call, env) ?? hostedView(of: id, call, env) {
-      let inner = contained(content, depth: depth)
-      if !inner.isEmpty || semantics.supertypeNames(of: id).contains("UINavigationController") { return inner }
+      let (inner, trace) = evaluator.tracedPart { contained(content, depth: depth) }
+      // Content that hangs on a variable is asked of the code that gives the variable its value.
+      if !inner.isEmpty || !trace.open.isEmpty || semantics.supertypeNames(of: id).contains("UINavigationController") {
+        return inner
+      }
     }
     if let content = boxed(in: id, call, env) ?? childPut(into: call, of: id).map({ evaluator.evaluate($0, env) }) {
       let inner = contained(content, depth: depth)
@@ -265,7 +268,9 @@ struct ScreenFinder {
   /// A generic hosting or navigation controller of the app shows what it is given.
   private func hostedContent(of id: TypeID, _ call: Ref) -> Ref? {
     let names = semantics.supertypeNames(of: id)
-    guard isHost(id) || names.contains("UINavigationController") || semantics.isStackFacade(id) else { return nil }
+    guard takesAnyContent(id) || names.contains("UINavigationController") || semantics.isStackFacade(id) else {
+      return nil
+    }
     for label in ScreenFinder.hostLabels {
       if let argument = semantics.argument(labelled: label, of: call) { return argument }
     }

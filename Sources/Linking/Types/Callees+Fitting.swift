@@ -63,7 +63,8 @@ extension Semantics {
     let kept = list.filter { isUncontradicted($0, by: call) }
     if kept.count > 1 {
       // An overload for the exact types is preferred to a generic one.
-      let special = kept.filter { isMeant($0, by: call) }
+      let telling = tellingArguments(of: call, among: kept)
+      let special = kept.filter { isMeant($0, by: call, telling) }
       if !special.isEmpty { return special }
     }
     let naming = kept.filter { namesImplicitMembers(of: call, $0) }
@@ -106,9 +107,20 @@ extension Semantics {
     return isNamed
   }
 
-  /// All arguments have exactly the parameters' types, and no parameter is generic.
-  private func isMeant(_ function: Ref, by call: Ref) -> Bool {
-    let pairs = matching(call, function)
+  /// The arguments for which the overloads do not all have the same type.
+  private func tellingArguments(of call: Ref, among overloads: [Ref]) -> Set<Ref> {
+    var types: [Ref: Set<TypeExpression?>] = [:]
+    for overload in overloads {
+      for (argument, parameter) in matching(call, overload) {
+        types[argument, default: []].insert(program.child(parameter, .type).map(resolve))
+      }
+    }
+    return Set(types.filter { $0.value.count > 1 }.keys)
+  }
+
+  /// The arguments that tell overloads apart have exactly the parameters' types, and none of these is generic.
+  private func isMeant(_ function: Ref, by call: Ref, _ telling: Set<Ref>) -> Bool {
+    let pairs = matching(call, function).filter { telling.contains($0.0) }
     return !pairs.isEmpty
       && pairs.allSatisfy { argument, parameter in
         guard let expression = program.child(argument, .value), let node = program.child(parameter, .type),

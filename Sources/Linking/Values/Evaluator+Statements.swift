@@ -242,11 +242,7 @@ extension Evaluator {
   /// The values of a switch's subject. Kept, because each arm asks, and a switch over all screens of an app has a
   /// hundred arms.
   private func subjectValues(_ subject: Ref, _ env: Environment) -> [Value] {
-    let key = MemoKey(expression: subject, environment: env)
-    if let known = memo[key] { return known }
-    let values = evaluate(subject, env)
-    memo[key] = values
-    return values
+    once(subject, env) { evaluate(subject, env) }
   }
 
   /// Whether a switch can take an arm, by what is known of its subject.

@@ -19,9 +19,9 @@ final class Evaluator {
   var depth = 0
   var callStack: [Ref] = []
   /// Answers within one question: each pattern that binds a part of a subject reads the subject again.
-  var memo: [MemoKey: [Value]] = [:]
+  private var memo = Memo<MemoKey, (answer: [Value], trace: EvaluationTrace)>()
 
-  struct MemoKey: Hashable {
+  private struct MemoKey: Hashable {
     var expression: Ref
     var environment: Environment
   }
@@ -80,6 +80,17 @@ final class Evaluator {
     return part
   }
 
+  /// A part of a question that other parts may ask as well. Whoever gets the kept answer depends on the same variables as
+  /// whoever asked first.
+  func once(_ r: Ref, _ env: Environment, _ find: () -> [Value]) -> [Value] {
+    let key = MemoKey(expression: r, environment: env)
+    if let known = memo[key] {
+      trace.add(known.trace)
+      return known.answer
+    }
+    return memo.keep(tracedPart(find), for: key).answer
+  }
+
   /// Asks a question whose answer many others share. Its steps are not charged to the one that comes first.
   func apart<Answer>(_ question: () -> Answer) -> Answer {
     let spent = work
@@ -98,7 +109,7 @@ final class Evaluator {
     steps = 0
     depth = 0
     callStack = []
-    memo.removeAll(keepingCapacity: true)
+    memo.forget()
     if tracing == 0 { trace = EvaluationTrace() }
   }
 
@@ -152,12 +163,7 @@ final class Evaluator {
     switch program.kind(r) {
     case .name: return name(r, env)
     case .member: return member(r, env)
-    case .call:
-      let key = MemoKey(expression: r, environment: env)
-      if let known = memo[key] { return known }
-      let values = call(r, env)
-      memo[key] = values
-      return values
+    case .call: return once(r, env) { call(r, env) }
     case .specialize: return semantics.typeReference(r).map { [.metatype($0)] } ?? [.unknown(r)]
     case .closure: return [.closure(r, env)]
     case .string: return [interpolated(r, env)]
