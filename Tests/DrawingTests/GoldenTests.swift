@@ -72,7 +72,7 @@ import Testing
       node [fontname="Helvetica,Arial,Noto Sans CJK KR,Apple SD Gothic Neo,Malgun Gothic,sans-serif" fontsize="13" fontcolor="#1B1F24" shape="box" style="rounded,filled" fillcolor="#FEFEFE" color="#424A53" penwidth="1.1" margin="0.09,0.05" height="0.3" width="0.4"];
       edge [fontname="Helvetica,Arial,Noto Sans CJK KR,Apple SD Gothic Neo,Malgun Gothic,sans-serif" fontsize="10" arrowsize="0.75"];
       subgraph "cluster_0" {
-        graph [label=<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="2"><TR><TD><FONT POINT-SIZE="13" COLOR="#1F4E79"><B>Feed</B></FONT></TD></TR></TABLE>> style="rounded,filled" fillcolor="#EAF3FB" color="#9CC4E4" penwidth="1.2" labeljust="l" margin="14" tooltip="Flow Feed"];
+        graph [label=<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="2"><TR><TD><FONT POINT-SIZE="13" COLOR="#1F4E79"><B>Feed</B></FONT></TD></TR></TABLE>> style="rounded,filled" fillcolor="#EAF3FB" color="#9CC4E4" penwidth="1.2" labeljust="l" labelloc="t" margin="14" tooltip="Flow Feed"];
         "DetailView" [label=<<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="1"><TR><TD ALIGN="LEFT"><B>Detail</B><FONT POINT-SIZE="11" COLOR="#B42318"><B>  ✕1</B></FONT></TD></TR><TR><TD ALIGN="LEFT"><FONT POINT-SIZE="9" COLOR="#57606A">DetailView</FONT></TD></TR></TABLE>> id="n0" color="#B42318" penwidth="2" tooltip="DetailView: view\nApp/Screens.swift:10\nFlow: Feed\nerror: No way out. [trap]"];
       }
       "HomeView" [label=<<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="1"><TR><TD ALIGN="LEFT"><B>Home</B></TD></TR><TR><TD ALIGN="LEFT"><FONT POINT-SIZE="9" COLOR="#57606A">HomeView</FONT></TD></TR></TABLE>> id="n1" penwidth="3" color="#1B1F24" tooltip="HomeView: view\nApp/Screens.swift:8"];

@@ -95,7 +95,8 @@ struct DotWriter {
         .text("rankdir", isDownward ? "TB" : "LR"), .text("bgcolor", theme.background), .text("pad", "0.35"),
         .text("nodesep", isRoomy ? "0.28" : "0.16"), .text("ranksep", isRoomy ? "0.75" : "0.6"),
         .text("fontname", MapTheme.fonts), .text("fontsize", "12"), .text("fontcolor", theme.ink),
-        .text("labelloc", "t"),
+        // A page has buttons over the top of its pictures.
+        .text("labelloc", hasHeading ? "t" : "b"),
         .text("labeljust", "l"), .text("charset", "UTF-8"),
         .text("compound", plan.edges.contains(where: \.isIntoFlow) ? "true" : "false"),
         .text("splines", isQuick ? "polyline" : "true"), .text("nslimit", isQuick ? "1" : "4"),
@@ -149,7 +150,7 @@ struct DotWriter {
         ),
         .text("style", "rounded,filled"), .text("fillcolor", tint.fill), .text("color", tint.line),
         .text("penwidth", "1.2"),
-        .text("labeljust", "l"), .text("margin", "14"),
+        .text("labeljust", "l"), .text("labelloc", "t"), .text("margin", "14"),
         .text(
           "tooltip", DotText.tooltip("\(Self.word(for: options.groupBy)) " + DotText.line(cluster.flow, columns: 120))),
       ])

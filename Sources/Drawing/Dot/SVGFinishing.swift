@@ -34,7 +34,7 @@ struct SVGFinishing {
 
   private static let window = (width: 1440.0, height: 900.0)
   /// Text is 13 points high: smaller text is hard to read.
-  private static let smallestScale = 0.5
+  private static let smallestScale = 0.45
 
   /// In CSS pixels, of which 96 are as long as 72 points.
   private static func side(_ name: String, _ text: String) -> Double? {

@@ -22,7 +22,7 @@ struct UnconnectedCards {
       "graph",
       [
         .html("label", "<FONT POINT-SIZE=\"13\" COLOR=\"\(theme.aside.ink)\"><B>no lines drawn</B></FONT>"),
-        .text("style", "rounded,filled"),
+        .text("style", "rounded,filled"), .text("labelloc", "t"),
         .text("fillcolor", theme.aside.fill), .text("color", theme.aside.line), .text("margin", "8"),
         .text("tooltip", "No line of the map touches these screens."),
       ])
@@ -43,7 +43,7 @@ struct UnconnectedCards {
       DotLines.quoted(list.name),
       [
         .html("label", table(list.cells, columns: columns)), .text("margin", "0.04,0.03"),
-        .text("color", theme.faint), .text("fillcolor", theme.legendFill),
+        .text("color", theme.listLine), .text("fillcolor", theme.listFill),
         .text("tooltip", "\(list.cells.count) screens that lead nowhere on"),
       ])
   }

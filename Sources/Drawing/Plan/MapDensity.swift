@@ -55,7 +55,7 @@ enum MapDensity: Hashable {
     switch self {
     case .complete: 40
     case .full, .overview: 24
-    case .condensed: 20
+    case .condensed: 22
     case .skeleton: 0
     }
   }
