@@ -223,8 +223,12 @@ extension FlowMapOptions.Cards: ExpressibleByArgument {}
 extension FlowMapOptions.Theme: ExpressibleByArgument {}
 
 extension MapOptions {
-  /// Selects the area that `--area` names.
+  /// Selects the area that `--area` names. A map of one area, or around one screen, has its title.
   func choose(_ options: inout FlowMapOptions, in graph: NavigationGraph) throws {
+    let focus = graph.screens.filter { options.view.focus.contains($0.id) }
+    if title == Self.defaultTitle, focus.count == 1 {
+      options.title = options.titles[focus[0].id] ?? focus[0].spokenTitle
+    }
     guard let area else { return }
     let map = FlowMap(graph: graph, options: options)
     guard let found = map.area(area) else {

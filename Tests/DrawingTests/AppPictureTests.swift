@@ -36,6 +36,20 @@ import Testing
   static let others = (ProcessInfo.processInfo.environment["NAVLINT_GRAPHS"].map(children) ?? [])
     .filter { $0.hasSuffix(".json") }.map { App(path: $0) }
 
+  static let published =
+    (children("\(project)/docs/images") + children("\(project)/docs/images/apps")).filter { $0.hasSuffix(".svg") }.map {
+      App(path: $0)
+    }
+
+  /// The pictures in the documentation, among them those of two public apps.
+  @Test(arguments: published) func publishedPicturesAreClean(_ picture: App) throws {
+    let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: picture.path)))
+    #expect(bytes.count <= 200_000)
+    let geometry = try #require(SVGGeometry(bytes))
+    #expect(geometry.faults == [])
+    #expect(!geometry.boxes.isEmpty && geometry.boxes.count <= 40 && geometry.lines.count <= 80)
+  }
+
   @Test func thereAreTen() { #expect(Self.bundled.count >= 10) }
 
   @Test(arguments: bundled + others) func picturesAreClean(_ app: App) throws {

@@ -262,72 +262,6 @@ import Testing
 
   // MARK: The overview
 
-  private func overview(_ graph: NavigationGraph) -> MapPlan {
-    MapPlanner(graph: graph, findings: [], options: FlowMapOptions(view: MapView(overview: .always))).plan()
-  }
-
-  @Test func anOverviewSaysWhichTabsThereAreWhatIsInThemAndWhatALinkOpens() throws {
-    let plan = overview(Self.app())
-    #expect(plan.levels.first == ["group Home", "group Find", "group Settings"])
-    let settings = try #require(plan.nodes.first { $0.title == "Settings" })
-    #expect(settings.contents == ["Settings detail 1", "Settings detail 2", "Settings detail 3"])
-    #expect(settings.marks == ["Deep link: Settings detail 2"])
-    #expect(settings.leadsTo.map(\.title) == ["Login"] && settings.leadsTo.allSatisfy(\.leadsHome))
-    let shared = try #require(plan.nodes.first { $0.title == "Shared screens" })
-    #expect(shared.openedBy.map(\.title).sorted() == ["Find", "Home"])
-    #expect(plan.edges.filter(\.isBundle).allSatisfy { $0.commonKind == .tab } && plan.edges.count == 4)
-    let picture = try #require(
-      SVGContent(try FlowMap(graph: Self.app(), options: FlowMapOptions(view: MapView(overview: .always))).render(.svg))
-    )
-    for words in ["TAB", "Find", "from Find, Home", "▶ Deep link: Settings detail 2", "↩ Login"] {
-      #expect(picture.words.contains { $0.contains(words) }, "\(words) is missing")
-    }
-  }
-
-  /// What only stands in other screens says less of an area than what users are shown.
-  @Test func partsOfScreensComeLastOnACard() throws {
-    var graph = Self.app()
-    graph.screens.append(Sample.screen("BadgeView"))
-    graph.embeddings.append(Embedding(parent: "SettingsTab", child: "BadgeView", location: Sample.place(1)))
-    let settings = try #require(overview(graph).nodes.first { $0.title == "Settings" })
-    #expect(settings.contents == ["Settings detail 1", "Settings detail 2", "Settings detail 3", "Badge"])
-  }
-
-  /// A link into an area is no way to it: what holds the area has a line to it.
-  @Test func anAreaWithALinkHasALine() {
-    var graph = Self.app()
-    for at in 1...4 {
-      graph.screens.append(Sample.screen("Hub\(at)View"))
-      graph.transitions.append(Sample.move(["HubView"], "Hub\(at)View", .push, line: 200 + at))
-    }
-    graph.screens.append(Sample.screen("HubView"))
-    graph.embeddings.append(Embedding(parent: "MainView", child: "HubView", location: Sample.place(1)))
-    graph.entries.append(Entry(screen: "Hub1View", via: .deepLink, location: nil))
-    let lines = overview(graph).edges.filter { $0.target == "group Hub" }
-    #expect(lines.map(\.source) == ["group Login"], "\(overview(graph).nodes.map(\.name))")
-  }
-
-  /// Its name is not what users read, so the card says where it comes from.
-  @Test func aShelfThatIsPartedByFolderSaysSo() throws {
-    var graph = Self.app()
-    for at in 1...14 {
-      var screen = Sample.screen("Shared\(at)View")
-      screen.location = Sample.place(1, "App/\(at <= 7 ? "Common" : "StatusKit")/Screen\(at).swift")
-      graph.screens.append(screen)
-      graph.transitions.append(Sample.move(["HomeTab", "SearchTab"], screen.id, .push, line: 100 + at))
-    }
-    for at in 1...3 {
-      var coordinator = Sample.screen("Part\(at)Coordinator", .coordinator)
-      coordinator.location = Sample.place(1, "App/Coordinators/Part\(at)Coordinator.swift")
-      graph.screens.append(coordinator)
-      graph.transitions.append(Sample.move(["HomeTab", "SearchTab"], coordinator.id, .flow, line: 120 + at))
-    }
-    let cards = overview(graph).nodes.filter { $0.area == .shared }
-    #expect(!cards.contains { $0.title == "Coordinators" })
-    #expect(cards.first { $0.title == "Common" }?.caption == "folder Common · 7 screens", "\(cards.map(\.caption))")
-    #expect(cards.first { $0.title == "Status kit" }?.caption == "folder StatusKit · 7 screens")
-  }
-
   /// Where every screen leads to every other, no screen is reached through one alone.
   @Test(arguments: [(40, ["Home", "Accounts", "Settings"]), (20, ["Home"])])
   func aStartThatHoldsTheWholeAppIsPartedByFolder(_ count: Int, _ titles: [String]) {
@@ -346,16 +280,6 @@ import Testing
     #expect(areas.map(\.title) == titles)
     #expect(areas[0].screens.contains("HomeView"))
     #expect(areas.map(\.screens.count).reduce(0, +) == count + 1)
-  }
-
-  /// The bar that the app starts with leads to its tabs; a screen that also stands in a window of its own has one line.
-  @Test func aTabIsNoSecondStart() {
-    var graph = Self.app()
-    graph.entries.append(Entry(screen: "SearchTab", via: .mainScene, location: Sample.place(2)))
-    let plan = overview(graph)
-    #expect(plan.edges.filter { $0.source == "entry Start" }.map(\.target) == ["group Login"])
-    graph.entries.removeAll { $0.screen == "LoginView" }
-    #expect(overview(graph).edges.contains { $0.source == "entry Start" })
   }
 
   @Test func aStartWithNothingBehindItIsNoAreaOfItsOwn() {
@@ -390,106 +314,14 @@ import Testing
     #expect(areas(graph).first?.title == "Login")
   }
 
-  /// Where much stands below the lines, rows are wide; under a wide row of tabs they may be as wide.
-  @Test func rowsFillASheetThatLiesAcross() {
-    let cards = (1...12).map {
-      MapNode(name: "c\($0)", role: .group, title: "Card \($0)", caption: "3 screens", tooltip: [])
-    }
-    let tower = (1...5).map { MapNode(name: "t\($0)", role: .group, title: "Tower", caption: "3 screens", tooltip: []) }
-    let down = zip(tower, tower.dropFirst()).map { MapEdge(source: $0.name, target: $1.name) }
-    let alone = OverviewSize(nodes: [], edges: []).columns(for: cards)
-    let below = OverviewSize(nodes: tower, edges: down).columns(for: cards)
-    #expect(alone > 2 && below > alone)
-    #expect(OverviewSize(nodes: tower, edges: []).columns(for: cards) < below)
-  }
-
-  @Test func anotherAppWithLinesStandsBelowTheFirst() {
-    let plan = OverviewPlaces(
-      nodes: [("a", .launch), ("s", .shared), ("x", .otherApp), ("y", .otherApp)].map { name, area in
-        var node = MapNode(name: name, role: .group, title: name, caption: "", tooltip: [])
-        node.area = area
-        return node
-      }, edges: [MapEdge(source: "x", target: "y")])
-    #expect(plan.ties.contains { $0.upper == plan.levels.last?.first && $0.lower == "x" })
-    #expect(!plan.ties.contains { $0.lower == "y" })
-  }
-
-  @Test(arguments: [(90, 140), (400, 900), (1_500, 6_000)]) func anOverviewIsSmallHoweverLargeTheApp(_ size: (Int, Int))
-  {
-    for grouping in [FlowMapOptions.Grouping.ways, .flow, .folder, .module, .none] {
-      let options = FlowMapOptions(groupBy: grouping, view: MapView(overview: .always))
-      let plan = MapPlanner(
-        graph: Sample.large(screens: size.0, transitions: size.1), findings: [], options: options
-      ).plan()
-      #expect(plan.nodes.count(where: { $0.role == .group }) <= 40 && plan.edges.count <= 80, "\(grouping)")
-    }
-  }
-}
-
-/// An area with doors, and a screen with all its lines.
-@Suite struct DistanceTests {
-  @Test func anAreaHasDoorsToOthers() throws {
-    let graph = AreaTests.app()
-    let map = FlowMap(graph: graph)
-    let area = try #require(map.area("find"))
-    #expect(area.title == "Find" && map.area("SearchTab")?.title == "Find" && map.area("Nowhere") == nil)
-    var view = MapView()
-    view.group = area.screens
-    view.hasDoors = true
-    let plan = MapPlanner(graph: graph, findings: [], options: FlowMapOptions(view: view)).plan()
-    let doors = plan.nodes.filter { $0.role == .group }
-    #expect(doors.map(\.title).sorted() == ["Login", "Shared screens"])
-    #expect(doors.first { $0.title == "Shared screens" }?.contents == ["Profile"])
-    #expect(plan.edges.contains { $0.source == "SearchTab" && $0.target == "door Shared_screens" })
-    #expect(plan.nodes.contains { $0.name == "SearchDetail3View" } && !plan.nodes.contains { $0.name == "HomeTab" })
-  }
-
-  /// Code on many screens that shows alerts alone, and an area that is only named in a box, are no part of the picture.
-  @Test func anAreaLeavesOutWhatNoLineJoinsToIt() throws {
-    let own = (1...60).map { "Own\($0)View" }
-    var graph = NavigationGraph(
-      entries: [Entry(screen: "RootView", via: .mainScene, location: nil)],
-      screens: (["RootView"] + own).map { Sample.screen($0) } + [Sample.screen("alert", .alert)],
-      transitions: own.map { Sample.move(["RootView"], $0, .push) } + [
-        Sample.move(own, "alert", .alert, line: 2, owner: "ErrorHandler")
-      ])
-    var view = MapView(overview: .never)
-    func names(_ view: MapView) -> (boxes: [String], notes: [String]) {
-      let plan = MapPlanner(graph: graph, findings: [], options: FlowMapOptions(view: view)).plan()
-      return ((plan.nodes + plan.aside).map(\.title), plan.notes)
-    }
-    #expect(names(view).boxes.contains("anywhere: ErrorHandler"))
-    view.group = ["RootView"] + own
-    view.hasDoors = true
-    #expect(!names(view).boxes.contains("anywhere: ErrorHandler") && names(view).boxes.contains("Own 60"))
-    #expect(names(view).notes.contains("1 box of other areas and of code on many screens is left out."))
-    // Where the picture is full, a line from such code to another area takes room for two more boxes.
-    graph.screens.append(Sample.screen("OtherView"))
-    graph.transitions.append(Sample.move(own, "OtherView", .push, line: 3, owner: "ErrorHandler"))
-    #expect(names(view).notes.contains("2 boxes of other areas and of code on many screens are left out."))
-    graph.transitions.append(Sample.move(["Own1View"], "OtherView", .push, line: 4))
-    #expect(names(view).notes.contains("1 box of other areas and of code on many screens is left out."))
-  }
-
-  /// A component on many screens, and more lines than a map of this size draws.
-  @Test func aScreenInFocusShowsAllThatItShows() {
-    let others = (1...9).map { "Other\($0)View" }
-    let targets = (1...60).map { "Target\($0)View" }
-    let graph = NavigationGraph(
-      entries: [Entry(screen: "Other1View", via: .mainScene, location: nil)],
-      screens: (others + targets + ["SubjectView", "SheetView"]).map { Sample.screen($0) } + [
-        Sample.screen("alert", .alert)
-      ],
-      transitions: targets.map { Sample.move(["SubjectView"], $0, .push) }
-        + others.map { Sample.move([$0], "Target1View", .push, line: 2) } + [
-          Sample.move(others + ["SubjectView"], "SheetView", .sheet, owner: "Toolbar"),
-          Sample.move(["SubjectView"], "alert", .alert), Sample.move(others, "SubjectView", .push, owner: "Row"),
-        ])
-    let options = FlowMapOptions(view: MapView(focus: ["SubjectView"], overview: .never))
-    let plan = MapPlanner(graph: graph, findings: [], options: options).plan()
-    let shown = Set(plan.edges.filter { $0.source == "SubjectView" }.map(\.target))
-    #expect(shown.count == 62 && shown.contains("SheetView"))
-    #expect(plan.nodes.first { $0.name == "SubjectView" }?.leadsTo == [])
-    #expect(plan.edges.count { $0.target == "SubjectView" } == 9)
+  /// Which of the screens a tab shows, a flag decides.
+  @Test func screensUnderTheSameWordsAreOneTab() throws {
+    var graph = Self.app()
+    graph.screens.append(Sample.screen("NewSearchTab"))
+    graph.transitions.append(Sample.move(["MainView"], "NewSearchTab", .tab, line: 14, trigger: "Tab(\"Find\")"))
+    let areas = areas(graph)
+    #expect(areas.map(\.title) == ["Login", "Home", "Find", "Settings", "Shared screens"])
+    #expect(areas[2].screens.contains("SearchTab") && areas[2].screens.contains("NewSearchTab"))
+    #expect(areas[2].root == "SearchTab")
   }
 }

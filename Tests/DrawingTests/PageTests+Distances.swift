@@ -127,9 +127,16 @@ extension PageTests {
         const count = () => document.querySelectorAll("#stage > svg:not([hidden])").length;
         window.dispatchEvent(new Event("beforeprint"));
         report.paper = count();
+        const titles = () => [...document.querySelectorAll("#stage > h2")].map((title) => title.textContent);
+        report.titles = titles();
+        report.routes = getComputedStyle(document.querySelector("#screens th:nth-child(4)")).display;
         window.dispatchEvent(new Event("afterprint"));
-        report.again = count();
+        report.again = count() + titles().length;
         """)
     #expect(report["paper"] as? Int == 6 && report["again"] as? Int == 1)
+    // Each sheet says which area it shows; the first has the page's own title.
+    #expect((report["titles"] as? [String])?.count == 5)
+    // An app without routes needs no column for them.
+    #expect(report["routes"] as? String == "none")
   }
 }

@@ -30,6 +30,18 @@ import Testing
     #expect(screens(MapView(focus: ["D"], depth: 0)) == ["D"])
   }
 
+  /// From one screen at the rim to another it would be a step more.
+  @Test func aFocusShowsNoLineBetweenScreensAtItsRim() {
+    var graph = Self.graph
+    graph.transitions += [Sample.move(["B", "D"], "C", .sheet, line: 90), Sample.move(["C"], "C", .cover, line: 91)]
+    func lines(_ depth: Int) -> [String] {
+      GraphSelection(graph: graph, findings: [], view: MapView(focus: ["D"], depth: depth)).part().graph.transitions
+        .flatMap { move in move.from.map { $0 + (move.to ?? "") } }
+    }
+    #expect(lines(1).contains("DC") && !lines(1).contains("BC") && !lines(1).contains("CC"))
+    #expect(lines(2).contains("DC") && lines(2).contains("BC") && lines(2).contains("CC"))
+  }
+
   @Test func allShortestWaysAreShown() {
     let part = part(MapView(from: "A", to: "D"))
     #expect(part.graph.screens.map(\.id) == ["A", "B", "C", "D"])

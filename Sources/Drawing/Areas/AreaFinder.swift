@@ -135,7 +135,9 @@ struct AreaFinder {
     }
     for node in tree.order where node < ways.screens.count && place[node] == nil {
       let parent = tree.parent[node].flatMap { $0 < place.count ? place[$0] : nil }
-      if heads.contains(node) {
+      if heads.contains(node), let alike = sameTab(as: node, bar: bar) {
+        place[node] = alike
+      } else if heads.contains(node) {
         place[node] = areas.count
         areas.append(draft(node, parent: parent, bar: bar))
       } else if let parent {
@@ -149,6 +151,13 @@ struct AreaFinder {
         place[node] = at
       }
     }
+  }
+
+  /// Screens that a bar shows under the same words stand in for one another: a flag or a version of the system decides
+  /// which it is.
+  private func sameTab(as node: Int, bar: TabBar?) -> Int? {
+    guard let bar, let title = bar.tabs.first(where: { $0.screen == node })?.title else { return nil }
+    return bar.tabs.lazy.filter { $0.title == title && $0.screen != node }.compactMap { place[$0.screen] }.first
   }
 
   private static func words(forRest kind: ScreenArea.Kind) -> String {

@@ -11,6 +11,7 @@ struct DotWriter {
   var prefix = ""
   var theme: MapTheme { options.colors }
   private var labels: NodeLabel { NodeLabel(theme: theme, density: plan.density, options: options) }
+  private var cards: UnconnectedCards { UnconnectedCards(plan: plan, labels: labels, prefix: prefix) }
 
   init(plan: MapPlan, options: FlowMapOptions, hasHeading: Bool = true, prefix: String = "") {
     self.plan = plan
@@ -26,18 +27,20 @@ struct DotWriter {
     let numbers = Dictionary(plan.nodes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     let inClusters = Set(plan.clusters.flatMap(\.nodes))
     for (index, cluster) in plan.clusters.enumerated() { write(cluster, index: index, numbers, to: &out) }
-    for node in plan.nodes where !inClusters.contains(node.name) {
+    for node in plan.nodes where !inClusters.contains(node.name) && (plan.beside.isEmpty || node.role != .group) {
       write(node, id: "\(prefix)n\(numbers[node.name] ?? 0)", to: &out)
     }
-    UnconnectedCards(plan: plan, labels: labels, prefix: prefix).write(to: &out)
-    MapLegend(plan: plan, theme: theme, labels: labels).write(to: &out)
+    let flows = Set(plan.clusters.map(\.flow))
+    for list in plan.lists where list.flow.map(flows.contains) != true { cards.write(list, to: &out) }
+    cards.write(to: &out)
     for (index, edge) in plan.edges.enumerated() { write(edge, id: "\(prefix)e\(index)", to: &out) }
     for row in plan.rows {
       out.statement(
         "\(DotLines.quoted(row.left)) -> \(DotLines.quoted(row.right))",
         [.text("style", "invis"), .text("weight", "8")])
     }
-    writeLevels(&out)
+    writePlaces(&out)
+    writeSides(numbers, to: &out)
     out.close("}")
     return out.text
   }
@@ -45,8 +48,23 @@ struct DotWriter {
   /// An overview reads from top to bottom, because its tabs are side by side.
   private var isDownward: Bool { plan.density == .overview }
 
-  private func writeLevels(_ out: inout DotLines) {
-    for level in plan.levels {
+  /// In two boxes that are not drawn, the app's own cards and those beside them do not mix. Graphviz keeps the order of
+  /// boxes, and of levels in them, only where they come last.
+  private func writeSides(_ numbers: [String: Int], to out: inout DotLines) {
+    guard !plan.beside.isEmpty else { return }
+    for (name, isBeside) in [("main", false), ("beside", true)] {
+      out.open("subgraph \"cluster_\(name)\" {")
+      out.statement("graph", [.text("label", ""), .text("style", "invis"), .text("margin", "0")])
+      for node in plan.nodes where node.role == .group && plan.beside.contains(node.name) == isBeside {
+        write(node, id: "\(prefix)n\(numbers[node.name] ?? 0)", to: &out)
+      }
+      writeLevels(plan.levels.filter { plan.beside.contains($0[0]) == isBeside }, to: &out)
+      out.close("}")
+    }
+  }
+
+  private func writeLevels(_ levels: [[String]], to out: inout DotLines) {
+    for level in levels {
       out.open("{")
       out.add("rank=\"same\";")
       for (left, right) in zip(level, level.dropFirst()) {
@@ -54,6 +72,10 @@ struct DotWriter {
       }
       out.close("}")
     }
+  }
+
+  private func writePlaces(_ out: inout DotLines) {
+    if plan.beside.isEmpty { writeLevels(plan.levels, to: &out) }
     for (upper, lower) in plan.ties {
       out.statement(
         "\(DotLines.quoted(upper)) -> \(DotLines.quoted(lower))", [.text("style", "invis"), .text("weight", "0")])
@@ -73,13 +95,14 @@ struct DotWriter {
         .text("rankdir", isDownward ? "TB" : "LR"), .text("bgcolor", theme.background), .text("pad", "0.35"),
         .text("nodesep", isRoomy ? "0.28" : "0.16"), .text("ranksep", isRoomy ? "0.75" : "0.6"),
         .text("fontname", MapTheme.fonts), .text("fontsize", "12"), .text("fontcolor", theme.ink),
-        .text("labelloc", "t"),
+        // A page has buttons over the top of its pictures.
+        .text("labelloc", hasHeading ? "t" : "b"),
         .text("labeljust", "l"), .text("charset", "UTF-8"),
         .text("compound", plan.edges.contains(where: \.isIntoFlow) ? "true" : "false"),
         .text("splines", isQuick ? "polyline" : "true"), .text("nslimit", isQuick ? "1" : "4"),
         .text("nslimit1", isQuick ? "1" : "4"), .text("mclimit", isQuick ? "0.3" : "1"),
         .text("tooltip", DotText.tooltip(title)),
-      ] + (hasHeading ? [heading(title)] : []) + (prefix.isEmpty ? [] : [.text("id", prefix)])
+      ] + heading(title) + (prefix.isEmpty ? [] : [.text("id", prefix)])
         + (options.paper.map { [.text(MapPaper.attribute, $0.written), .text("margin", "0")] } ?? []))
     out.statement(
       "node",
@@ -97,14 +120,19 @@ struct DotWriter {
       ])
   }
 
-  private func heading(_ title: String) -> DotLines.Attribute {
-    .html(
-      "label",
-      "<TABLE BORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD ALIGN=\"LEFT\"><FONT "
-        + "POINT-SIZE=\"22\"><B>\(Self.nonEmpty(DotText.html(title)))</B></FONT></TD></TR><TR><TD "
-        + "ALIGN=\"LEFT\"><FONT POINT-SIZE=\"12\" COLOR=\"\(theme.soft)\">\(DotText.html(plan.counts))</FONT></TD></TR>"
-        + "\(MapLegend(plan: plan, theme: theme, labels: labels).strip())</TABLE>"
-    )
+  /// The title and the counts, which a page has outside of its pictures, and the legend.
+  private func heading(_ title: String) -> [DotLines.Attribute] {
+    let words = [
+      "<FONT POINT-SIZE=\"22\"><B>\(Self.nonEmpty(DotText.html(title)))</B></FONT>",
+      "<FONT POINT-SIZE=\"12\" COLOR=\"\(theme.soft)\">\(DotText.html(plan.counts))</FONT>",
+    ].map { "<TR><TD ALIGN=\"LEFT\">\($0)</TD></TR>" }
+    // Beside an overview, a page says what its notes say.
+    let legend = hasHeading || plan.density != .overview
+    let rows =
+      (hasHeading ? words.joined() : "")
+      + (legend ? MapLegend(plan: plan, theme: theme, labels: labels).rows() : "")
+    return rows.isEmpty
+      ? [] : [.html("label", "<TABLE BORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\">\(rows)</TABLE>")]
   }
 
   private func write(_ cluster: MapCluster, index: Int, _ numbers: [String: Int], to out: inout DotLines) {
@@ -122,7 +150,7 @@ struct DotWriter {
         ),
         .text("style", "rounded,filled"), .text("fillcolor", tint.fill), .text("color", tint.line),
         .text("penwidth", "1.2"),
-        .text("labeljust", "l"), .text("margin", "14"),
+        .text("labeljust", "l"), .text("labelloc", "t"), .text("margin", "14"),
         .text(
           "tooltip", DotText.tooltip("\(Self.word(for: options.groupBy)) " + DotText.line(cluster.flow, columns: 120))),
       ])
@@ -130,6 +158,7 @@ struct DotWriter {
     for node in plan.nodes where members.contains(node.name) {
       write(node, id: "\(prefix)n\(numbers[node.name] ?? 0)", to: &out)
     }
+    for list in plan.lists where list.flow == cluster.flow { cards.write(list, to: &out) }
     out.close("}")
   }
 
@@ -156,7 +185,9 @@ struct DotWriter {
     switch node.role {
     case .entry:
       return [
-        .text("shape", "cds"), .text("style", "filled"), .text("fillcolor", theme.start), .text("color", theme.start),
+        // Graphviz draws this shape a third lower than the node, which must be higher than its text all the same.
+        .text("shape", "cds"), .text("height", "0.42"), .text("style", "filled"), .text("fillcolor", theme.start),
+        .text("color", theme.start),
       ]
     case .component:
       return [
@@ -324,10 +355,13 @@ struct DotWriter {
     ]
     if isBoth { attributes.append(.text("dir", "both")) }
     let words = bundleWords(edge)
-    if !words.isEmpty {
-      attributes.append(Self.words(["<FONT POINT-SIZE=\"12\"><B>\(DotText.html(words))</B></FONT>"]))
-    }
+    if !words.isEmpty { attributes.append(Self.words([Self.strong(words)])) }
+    if let brief = Self.brief(words, isAlone: true, look: Self.strong) { attributes.append(brief) }
     return attributes
+  }
+
+  private static func strong(_ words: String) -> String {
+    "<FONT POINT-SIZE=\"12\"><B>\(DotText.html(words))</B></FONT>"
   }
 
   /// The control if all transitions have the same one, else the number of transitions.
@@ -345,10 +379,12 @@ struct DotWriter {
   }
 
   /// The trigger in a few letters, for a line whose label has no space; nil if the label is already as short.
-  private static func brief(_ caption: String, isAlone: Bool) -> DotLines.Attribute? {
+  private static func brief(
+    _ caption: String, isAlone: Bool, look: (String) -> String = DotText.html
+  ) -> DotLines.Attribute? {
     let words = TriggerLabel.fitted(caption, columns: briefColumns)
     guard !words.isEmpty, !isAlone || words != caption else { return nil }
-    guard case .html(_, let value) = Self.words([DotText.html(words)]) else { return nil }
+    guard case .html(_, let value) = Self.words([look(words)]) else { return nil }
     return .html(ShortLabels.attribute, value)
   }
 

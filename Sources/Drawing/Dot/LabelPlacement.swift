@@ -183,7 +183,8 @@ struct LabelPlacement {
       // The steeper the line, the less of it is beside the label's corners.
       let lean = run / max(1, rise) * label.height / 2
       let offset = label.width / 2 + 3 + lean + gap
-      return [(point.x + offset, point.y, 0), (point.x - offset, point.y, 1)]
+      // On the left, the line is where a longer text would end.
+      return [(point.x + offset, point.y, 0), (point.x - offset - label.width * Self.reserve, point.y, 1)]
     }
     // A slope needs more space, or the line runs through the label's corner.
     let lift = label.height / 2 + 1 + rise / max(1, run) * label.width / 2 + gap

@@ -6,53 +6,25 @@ struct MapLegend {
   let theme: MapTheme
   let labels: NodeLabel
 
-  func write(to out: inout DotLines) {
-    // An overview has its legend below the title, where it takes less space.
-    guard plan.density != .overview else { return }
-    let rows = lines() + boxes() + plan.notes.map { note($0) }
-    guard !rows.isEmpty else { return }
-    out.open("subgraph \"cluster_legend\" {")
-    out.statement(
-      "graph",
-      [
-        .text("label", ""), .text("style", "rounded,filled"), .text("fillcolor", theme.legendFill),
-        .text("color", theme.legendLine), .text("margin", "8"),
-        .text("tooltip", "Legend"),
-      ])
-    let table =
-      "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"2\" CELLPADDING=\"2\"><TR><TD ALIGN=\"LEFT\" "
-      + "COLSPAN=\"2\"><B>Legend</B></TD></TR>\(rows.joined())</TABLE>"
-    out.statement(
-      "\"legend\"",
-      [
-        .text("shape", "plaintext"), .text("style", ""), .text("fontsize", "11"), .text("tooltip", "Legend"),
-        .html("label", table),
-      ])
-    out.close("}")
-  }
-
-  /// The rows below an overview's title: signs side by side, and the notes.
-  func strip() -> String {
-    guard plan.density == .overview else { return "" }
+  /// The rows below a map's title: signs side by side, and the notes. There the legend takes less space than as a box
+  /// among the others.
+  func rows() -> String {
     let signs = (lines() + boxes()).map {
       "<TD><TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"2\" CELLPADDING=\"2\">\($0)</TABLE></TD>"
     }
     // Graphviz distributes the remaining space equally to the cells: these keep the signs together.
     let filler = String(repeating: "<TD></TD>", count: 40)
-    var rows: [String] = []
-    var start = 0
-    while start < signs.count {
-      let row = signs[start..<min(signs.count, start + Self.signsInARow)]
-      rows.append(
-        "<TR><TD ALIGN=\"LEFT\"><TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" "
-          + "CELLPADDING=\"0\"><TR>\(row.joined())\(filler)</TR></TABLE></TD></TR>"
-      )
-      start += Self.signsInARow
+    let rows = OverviewPlaces.rows(signs, columns: signsInARow).map { row in
+      "<TR><TD ALIGN=\"LEFT\"><TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" "
+        + "CELLPADDING=\"0\"><TR>\(row.joined())\(filler)</TR></TABLE></TD></TR>"
     }
-    return rows.joined() + (plan.notes.isEmpty ? "" : note(plan.notes.joined(separator: " "), columns: 130))
+    return rows.joined() + (plan.notes.isEmpty ? "" : note(plan.notes.joined(separator: " "), columns: noteColumns))
   }
 
-  private static let signsInARow = 9
+  /// A legend that is wider than a small map would make the map look lost.
+  private var isSmall: Bool { plan.density != .overview && plan.nodes.count + plan.aside.count < 9 }
+  private var signsInARow: Int { isSmall ? 4 : 9 }
+  private var noteColumns: Int { isSmall ? 76 : 130 }
 
   private func lines() -> [String] {
     let edges = plan.edges.filter { !$0.isUnresolved }.compactMap { $0.kind ?? $0.commonKind }
@@ -130,7 +102,9 @@ struct MapLegend {
     }
     add(theme.unreachableFill, theme.faint, "unreachable: no way from an entry", where: \.isUnreachable)
     for mark in TestedMark.allCases { add(mark.fill(theme), theme.border, mark.meaning) { $0.tested == mark } }
-    add(theme.contextFill, theme.faint, "next to what was asked for", where: \.isContext)
+    let context = nodes.filter(\.isContext)
+    let meaning = context.allSatisfy { $0.role == .group } ? "another area" : "next to what was asked for"
+    add(theme.contextFill, theme.faint, meaning, where: \.isContext)
     add(theme.anywhereFill, theme.anywhereLine, "code that is on many screens") { $0.role == .anywhere }
     add(theme.codeFill, theme.faint, "code whose screen is not known") { $0.role == .component }
     return rows
@@ -139,6 +113,10 @@ struct MapLegend {
   /// What is shown in boxes besides their names.
   private func badges(of nodes: [MapNode]) -> [String] {
     var rows: [String] = []
+    if nodes.contains(where: { $0.marks.contains { $0 != MapDraft.words(for: .mainScene) } }) {
+      rows.append(
+        row("<FONT POINT-SIZE=\"11\" COLOR=\"\(theme.line(for: .url).ink)\">\u{25B6}</FONT>", "opened from outside"))
+    }
     if nodes.contains(where: { !$0.leadsTo.isEmpty }), plan.density != .overview {
       rows.append(row("<FONT POINT-SIZE=\"10\">\u{2192} Name</FONT>", "leads there too, told in words"))
     }
@@ -173,8 +151,7 @@ struct MapLegend {
       + "CELLPADDING=\"0\"><TR><TD \(size)>\(inside)</TD></TR></TABLE>"
   }
 
-  private func note(_ text: String, columns: Int = 46) -> String {
-    // Long sentences would make the legend wider than a small map.
+  private func note(_ text: String, columns: Int) -> String {
     let lines = Self.wrapped(text, columns: columns).map(DotText.html).joined(separator: "<BR ALIGN=\"LEFT\"/>")
     return
       "<TR><TD ALIGN=\"LEFT\" COLSPAN=\"2\"><FONT POINT-SIZE=\"10\" COLOR=\"\(theme.soft)\">\(lines)<BR ALIGN=\"LEFT\"/></FONT></TD></TR>"

@@ -1,6 +1,18 @@
 import NavigationModel
 
 extension NodeLabel {
+  /// The text on the box of another area: its name, and its screens that lines lead to or start from.
+  func words(forDoor node: MapNode, title: String) -> [String] {
+    let most = 5
+    let shown = node.contents.count <= most + 1 ? node.contents[...] : node.contents.prefix(most)
+    var lines = ["<FONT POINT-SIZE=\"12\"><B>\(title)</B></FONT>"]
+    lines += shown.filter { shown.count > 1 || $0 != node.title }.map {
+      "<FONT POINT-SIZE=\"10\">\(DotText.html(DotText.line($0, columns: 32)))</FONT>"
+    }
+    if shown.count < node.contents.count { lines.append(small("and \(node.contents.count - shown.count) more")) }
+    return lines
+  }
+
   /// The text on an overview's card: how users get there, its name, its size, its contents, and what opens it.
   func words(forGroup node: MapNode, title: String) -> [String] {
     var lines: [String] = []
@@ -15,8 +27,9 @@ extension NodeLabel {
     if node.contentsLeftOut > 0 {
       lines.append("<FONT POINT-SIZE=\"11\" COLOR=\"\(theme.soft)\">and \(node.contentsLeftOut) more</FONT>")
     }
-    lines += node.marks.map {
-      "<FONT POINT-SIZE=\"11\" COLOR=\"\(theme.line(for: .url).ink)\">\u{25B6} \(DotText.html($0))</FONT>"
+    lines += node.marks.map { mark in
+      let sign = mark.hasPrefix(OverviewCards.continuation) ? "" : "\u{25B6} "
+      return "<FONT POINT-SIZE=\"11\" COLOR=\"\(theme.line(for: .url).ink)\">\(sign)\(DotText.html(mark))</FONT>"
     }
     lines += summary(node.openedBy, sign: "from")
     lines += summary(node.leadsTo.filter { !$0.leadsHome }, sign: "\u{2192}")

@@ -30,6 +30,7 @@ struct NodeLabel {
 
   private func words(for node: MapNode, title: String) -> [String] {
     var lines: [String] = []
+    if !node.tap.isEmpty { lines.append(small(node.tap)) }
     if node.role != .group, !node.marks.isEmpty {
       lines.append(small("\u{25B6} " + node.marks.joined(separator: ", "), bold: true))
     }
@@ -43,7 +44,7 @@ struct NodeLabel {
       lines.append("<FONT POINT-SIZE=\"11\" COLOR=\"\(theme.soft)\">\(title)</FONT>")
       lines.append(small(node.caption))
     case .group:
-      lines += words(forGroup: node, title: title)
+      lines += node.isContext ? words(forDoor: node, title: title) : words(forGroup: node, title: title)
     default: lines += words(forScreen: node, title: "<B>\(title)</B>\(badges)")
     }
     if node.isUnreachable { lines.append(small("unreachable", bold: true)) }
@@ -55,7 +56,7 @@ struct NodeLabel {
   private func words(forScreen node: MapNode, title: String) -> [String] {
     var lines = [title]
     if !node.caption.isEmpty { lines.append(small(node.caption)) }
-    guard density != .skeleton else { return lines }
+    guard density.isRoomy else { return lines }
     if !node.route.isEmpty { lines.append(small(node.route)) }
     return lines + Self.lines(of: node.arguments).map { small($0) }
   }
@@ -108,7 +109,7 @@ struct NodeLabel {
       "<TR><TD FIXEDSIZE=\"TRUE\" WIDTH=\"\(size.width)\" HEIGHT=\"\(size.height)\" BGCOLOR=\"\(theme.sketchFill)\"></TD></TR>"
   }
 
-  private func small(_ text: String, bold: Bool = false) -> String {
+  func small(_ text: String, bold: Bool = false) -> String {
     let words = DotWriter.nonEmpty(DotText.html(DotText.line(text, columns: 64)))
     return "<FONT POINT-SIZE=\"9\" COLOR=\"\(theme.soft)\">\(bold ? "<B>\(words)</B>" : words)</FONT>"
   }

@@ -18,24 +18,23 @@ struct SVGFinishing {
   }
 
   /// An overview is to be seen as a whole, in the middle of the window, and so is any other map that can be read at
-  /// that size.
+  /// that size. A higher one is as wide as the window, so that nothing is beside it.
   private func fitToWindow(_ text: inout String) {
-    guard let start = text.range(of: "<svg "), plan.density == .overview || Self.isReadableInWindow(text) else {
-      return
-    }
+    guard let start = text.range(of: "<svg "), let width = Self.side("width", text),
+      let height = Self.side("height", text)
+    else { return }
+    let isWide = Self.window.width / width >= Self.smallestScale
+    let isLow = Self.window.height / height >= Self.smallestScale
+    guard plan.density == .overview || isWide else { return }
+    let most = plan.density == .overview || isLow ? "max-height:100vh;" : ""
     text.insert(
-      contentsOf: "style=\"display:block;margin:0 auto;max-width:100%;max-height:100vh;width:auto;height:auto\" ",
+      contentsOf: "style=\"display:block;margin:0 auto;max-width:100%;\(most)width:auto;height:auto\" ",
       at: start.upperBound)
   }
 
   private static let window = (width: 1440.0, height: 900.0)
   /// Text is 13 points high: smaller text is hard to read.
-  private static let smallestScale = 0.5
-
-  private static func isReadableInWindow(_ text: String) -> Bool {
-    guard let width = side("width", text), let height = side("height", text) else { return false }
-    return min(window.width / width, window.height / height) >= smallestScale
-  }
+  private static let smallestScale = 0.45
 
   /// In CSS pixels, of which 96 are as long as 72 points.
   private static func side(_ name: String, _ text: String) -> Double? {

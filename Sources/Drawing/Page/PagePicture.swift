@@ -9,6 +9,8 @@ struct PagePicture {
   var marks: (sign: MapChange.Sign, of: MapChange.Marks)?
   /// The prefix of the titles of earlier pictures.
   var prefix = ""
+  /// The screen that leads into the area that the picture shows.
+  var root: Screen.ID?
   /// The title in a list of pictures of the same side of a change.
   var label: String?
 
@@ -28,6 +30,7 @@ struct PagePicture {
     return [
       .init("title", .string(DotText.line(title, columns: 400))), .init("isBefore", .boolean(!prefix.isEmpty)),
       .init("label", .string(DotText.line(label ?? title, columns: 400))),
+      .init("root", JSONValue(root.flatMap { index[$0] })),
       .init("nodes", .array(plan.nodes.map(numbers))),
       .init("aside", .array(plan.aside.map(numbers))),
       .init(
@@ -99,6 +102,8 @@ extension FlowMap {
     guard first.density == .overview else { return [PagePicture(title: "All", plan: first)] }
     // The note would refer to this very page.
     if view.overview == .auto { view.overview = .always }
+    let areas = options.groupBy == .ways ? AreaFinder.areas(of: graph, options).areas : []
+    let roots = Dictionary(areas.compactMap { area in area.root.map { (area.title, $0) } }) { first, _ in first }
     let overview = PagePicture(title: "Overview", plan: view == options.view ? first : plan(view))
     return [overview]
       + groupsInOrder().map { group in
@@ -106,7 +111,7 @@ extension FlowMap {
         part.overview = .never
         part.group = group.screens
         part.hasDoors = true
-        return PagePicture(title: group.name, plan: plan(part))
+        return PagePicture(title: group.name, plan: plan(part), root: roots[group.name])
       }
   }
 

@@ -11,8 +11,9 @@ enum MapDensity: Hashable {
   /// Groups instead of screens.
   case overview
 
-  init(nodes: Int, edges: Int) {
-    if nodes <= 45 && edges <= 70 {
+  /// - Parameter isArea: the picture of an area is to be read in one window.
+  init(nodes: Int, edges: Int, isArea: Bool = false) {
+    if nodes <= (isArea ? 34 : 45) && edges <= (isArea ? 45 : 70) {
       self = .full
     } else if nodes <= 260 && edges <= 420 {
       self = .condensed
@@ -54,7 +55,7 @@ enum MapDensity: Hashable {
     switch self {
     case .complete: 40
     case .full, .overview: 24
-    case .condensed: 16
+    case .condensed: 22
     case .skeleton: 0
     }
   }

@@ -333,7 +333,8 @@ struct MapDraft {
 
   // MARK: Satellites
 
-  /// An alert or a URL that many screens show would pull them all together; so each source gets its own.
+  /// An alert or a URL that many screens show would pull them all together; so each source gets its own, which is a
+  /// part of the picture if the source is.
   mutating func separateSatellites() {
     let leading = Set(edges.keys.map(\.source))
     let incoming = Dictionary(grouping: edges.keys, by: \.target)
@@ -341,11 +342,13 @@ struct MapDraft {
     where node.isSatellite && !node.isEntry && node.errors + node.warnings == 0 && !leading.contains(name) {
       let keys = (incoming[name] ?? []).sorted()
       let sources = Set(keys.map(\.source)).sorted()
-      guard sources.count > 1 else { continue }
+      guard sources.count > 1 else {
+        if let source = sources.first, !doors.isEmpty { nodes[name] = belonging(node, to: source) }
+        continue
+      }
       for source in sources {
-        var copy = node
+        var copy = belonging(node, to: source)
         copy.name = names.name(for: "\(source)/\(name)", role: "at ")
-        copy.flow = nodes[source]?.flow
         nodes[copy.name] = copy
         for key in keys where key.source == source {
           guard var edge = edges.removeValue(forKey: key) else { continue }
@@ -355,6 +358,13 @@ struct MapDraft {
       }
       nodes[name] = nil
     }
+  }
+
+  private func belonging(_ satellite: MapNode, to source: String) -> MapNode {
+    var node = satellite
+    node.flow = nodes[source]?.flow
+    if !doors.isEmpty { node.isContext = nodes[source]?.isContext ?? false }
+    return node
   }
 
   // MARK: Words

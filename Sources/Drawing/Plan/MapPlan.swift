@@ -9,14 +9,17 @@ struct MapPlan {
   var edges: [MapEdge]
   /// Sorted by flow; flows without a node on the map are absent.
   var clusters: [MapCluster]
-  /// Boxes that no line is connected to, in one table. Sorted; not among `nodes`.
+  /// Boxes that no line is connected to, in one table, then those in lists. Sorted; not among `nodes`.
   var aside: [MapNode] = []
+  var lists: [ScreenList] = []
   /// Boxes to be placed side by side though no line connects them.
   var rows: [(left: String, right: String)] = []
   /// Boxes that are placed side by side in this order.
   var levels: [[String]] = []
   /// The second box is placed below the first, though no line connects them.
   var ties: [(upper: String, lower: String)] = []
+  /// On an overview, the boxes beside the app's own.
+  var beside: Set<String> = []
   /// The line below the title.
   var counts: String
   /// What the map leaves out or simplifies, one sentence each.
@@ -75,6 +78,10 @@ struct MapNode {
   var isContext = false
   /// On the way that was asked for.
   var isOnWay = false
+  /// What users tap to get here, if no line says it.
+  var tap = ""
+  /// Leads into the area that is shown.
+  var isMain = false
   /// A line that ends at the box around its flow leads here, too.
   var isLedToThroughFlow = false
   /// Transitions that are named in text instead of drawn as lines.
@@ -127,7 +134,8 @@ struct MapEdge {
   var isEmbedding = false
   /// The source is a coordinator, and the target is what it shows; not a transition.
   var isStart = false
-  /// Ends at the box around the target's flow and stands for all lines of one kind from the source to screens in it.
+  /// Ends at the box around the target's flow, or at a list, and stands for all lines of one kind from the source to
+  /// screens in it.
   var isIntoFlow = false
   /// All transitions between two groups.
   var isBundle = false

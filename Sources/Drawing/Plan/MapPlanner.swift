@@ -20,6 +20,7 @@ struct MapPlanner {
     draft.addEmbeddings()
     draft.addUnresolved()
     draft.markSubjects()
+    markMainScreen(&draft)
     draft.addBadges(findings)
     if !isText { draft.separateSatellites() }
     if options.view.overview == .auto, isUnreadable(draft) {
@@ -36,7 +37,10 @@ struct MapPlanner {
         because: "are more than can be arranged in one picture: this is the overview.",
         hint: "Draw parts with --area, --focus or --split.")
     }
-    let density = isText ? MapDensity.complete : MapDensity(nodes: draft.nodes.count, edges: draft.edges.count)
+    let density =
+      isText
+      ? MapDensity.complete
+      : MapDensity(nodes: draft.nodes.count, edges: draft.edges.count, isArea: options.view.hasDoors)
     var reducer = MapReducer(draft: draft, density: density)
     reducer.reduce()
     draft = reducer.draft
@@ -45,14 +49,18 @@ struct MapPlanner {
     var nodes = draft.nodes.values.sorted { $0.name < $1.name }
     var edges = draft.edges.values.sorted { ($0.source, $0.target, $0.order) < ($1.source, $1.target, $1.order) }
     attachToSketches(&edges, nodes: nodes)
-    let leftOut = dropSurroundings(&nodes, &edges, density: density)
+    let leftOut = dropSurroundings(&nodes, &edges)
+    if options.view.hasDoors { keepTellingGuards(&edges) }
+    let lists = reducer.lists
     let aside = density.isRoomy ? [] : takeAside(&nodes, edges: edges)
     let clusters = clusters(of: nodes, draft, density: density)
     return MapPlan(
-      density: density, nodes: nodes, edges: edges, clusters: clusters, aside: aside,
+      density: density, nodes: nodes, edges: edges, clusters: clusters, aside: aside + lists.cells,
+      lists: lists.lists(after: aside.count),
       rows: MapGrid(groups: clusters.map(\.nodes), edges: edges, density: density).pairs,
       counts: counts(of: part, context: nodes.count(where: \.isContext)),
-      notes: part.notes + reducer.notes + leftOut + notes(of: part, nodes: nodes), nodeOfScreen: draft.screenNodes)
+      notes: part.notes + reducer.notes + lists.notes + leftOut + notes(of: part, nodes: nodes),
+      nodeOfScreen: draft.screenNodes)
   }
 
   /// Lets lines start at the button in a wireframe that triggers them.
@@ -131,24 +139,44 @@ struct MapPlanner {
     return alone.sorted { (rank($0), $0.name) < (rank($1), $1.name) }
   }
 
-  /// Around an area, other areas are shown, and code that is on many screens. In a full picture, lines between two of
-  /// these are left out. Boxes that then have no line do not belong to the picture, but would take up most of it.
-  private func dropSurroundings(_ nodes: inout [MapNode], _ edges: inout [MapEdge], density: MapDensity) -> [String] {
+  /// Around an area, other areas are shown, and code that is on many screens. A line between two of these is no way of
+  /// the area, nor is one from there to an alert. Boxes that then have no line do not belong to the picture.
+  private func dropSurroundings(_ nodes: inout [MapNode], _ edges: inout [MapEdge]) -> [String] {
     guard options.view.hasDoors else { return [] }
     let around = Set(nodes.filter { $0.isCode || $0.isContext || $0.role == .group }.map(\.name))
-    func leadsPast(_ edge: MapEdge) -> Bool {
-      !edge.isOnWay && around.contains(edge.source) && around.contains(edge.target)
-    }
-    let joining = density.isRoomy ? edges : edges.filter { !leadsPast($0) }
+    let leading = Set(edges.map(\.source))
+    // What a screen shows for a moment belongs to that screen.
+    let momentary = Set(nodes.filter { $0.isSatellite && !$0.isEntry && !leading.contains($0.name) }.map(\.name))
+      .intersection(edges.map(\.target))
+    let foreign = around.union(momentary)
+    let joining = edges.filter { $0.isOnWay || !around.contains($0.source) || !foreign.contains($0.target) }
     let touched = Set(joining.flatMap { [$0.source, $0.target] })
-    let kept = nodes.filter { touched.contains($0.name) || !around.contains($0.name) }
-    let count = nodes.count - kept.count
-    guard count > 0, !kept.isEmpty else { return [] }
+    let kept = nodes.filter { touched.contains($0.name) || !foreign.contains($0.name) }
+    guard kept.count < nodes.count, !kept.isEmpty else { return [] }
+    let count = nodes.count { around.contains($0.name) && !touched.contains($0.name) }
     (nodes, edges) = (kept, joining)
+    guard count > 0 else { return [] }
     return [
       "\(Self.count(count, "box", plural: "boxes")) of other areas and of code on many screens "
         + "\(count == 1 ? "is" : "are") left out."
     ]
+  }
+
+  /// In an area's picture a condition is only written where the same tap leads to several screens.
+  private func keepTellingGuards(_ edges: inout [MapEdge]) {
+    func tap(_ edge: MapEdge) -> [String] { [edge.source] + TriggerLabel.captions(edge.triggers).prefix(1) }
+    let ways = Dictionary(grouping: edges.filter { $0.kind != nil }, by: tap)
+    for at in edges.indices {
+      let tap = tap(edges[at])
+      if tap.count == 1 || ways[tap]?.count == 1 { edges[at].guards = [] }
+    }
+  }
+
+  /// The screen that leads into the area that is shown.
+  private func markMainScreen(_ draft: inout MapDraft) {
+    guard options.view.hasDoors, let group = options.view.group.map(Set.init) else { return }
+    let area = draft.areas?.areas.first { Set($0.screens) == group }
+    if let name = area?.root.flatMap({ draft.screenNodes[$0] }) { draft.nodes[name]?.isMain = true }
   }
 
   /// A box that is only drawn to show where lines go is useless without lines.

@@ -5,6 +5,7 @@ struct MapReducer {
   var draft: MapDraft
   let density: MapDensity
   private(set) var notes: [String] = []
+  private(set) var lists = ScreenLists()
   /// The lines that one line into a flow stands for.
   var bundled: [MapDraft.EdgeKey] = []
   /// What was replaced by text, by source node.
@@ -20,6 +21,7 @@ struct MapReducer {
     if !density.isRoomy { foldSatellites() }
     foldComponents()
     foldCrowdedScreens()
+    if !density.isRoomy, draft.options.view.hasDoors { lists.take(&draft) }
     if !density.isRoomy { bundleFansIntoFlows() }
     foldLooseCode()
     markDirections()
@@ -96,7 +98,11 @@ struct MapReducer {
     var folded = 0
     for (target, keys) in incoming.sorted(by: { $0.key < $1.key }) {
       let isCrowded = keys.count > density.linesPerScreen
-      for key in keys.sorted() where tree.parent[target] != key.source && draft.edges[key]?.staysALine == false {
+      // How users get into the area that is shown.
+      let ways = keys.sorted().filter { draft.nodes[target]?.isMain == true && draft.nodes[$0.source]?.role == .group }
+      let kept = Set(ways.prefix(density.linesPerScreen))
+      for key in keys.sorted()
+      where tree.parent[target] != key.source && draft.edges[key]?.staysALine == false && !kept.contains(key) {
         guard isCrowded || (!density.drawsAllWaysBetweenFlows && !isWithinFlow(key)) else { continue }
         tell(key)
         folded += 1
@@ -181,7 +187,7 @@ extension MapNode {
   fileprivate func rank(_ targets: Set<String>) -> Int {
     switch role {
     case .entry: 0
-    case .screen where isEntry: 1
+    case .screen where isEntry || isMain: 1
     case .anywhere: 2
     case .component: 3
     case .screen, .group, .unresolved: targets.contains(name) ? 5 : 4

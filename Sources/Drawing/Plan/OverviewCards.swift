@@ -86,17 +86,33 @@ struct OverviewCards {
       .map(\.title).filter { seen.insert($0).inserted }
   }
 
-  /// "Link: Settings, Profile": what opens from outside of the app.
+  /// "Deep link: Settings, Profile": what opens from outside of the app.
   private func openings(_ screens: [Screen]) -> [String] {
     let titles = Dictionary(screens.map { ($0.id, planner.options.shownTitle($0)) }) { first, _ in first }
     var opened: [String: Set<String>] = [:]
     for entry in graph.entries where MapDraft.words(for: entry.via) != "Start" {
       if let title = titles[entry.screen] { opened[MapDraft.words(for: entry.via), default: []].insert(title) }
     }
-    return opened.sorted { $0.key < $1.key }.map { words, titles in
-      let sorted = titles.sorted()
-      return "\(words): " + sorted.prefix(2).map { DotText.line($0, columns: 24) }.joined(separator: ", ")
-        + (sorted.count > 2 ? " +\(sorted.count - 2)" : "")
-    }
+    return opened.sorted { $0.key < $1.key }.flatMap { Self.lines("\($0):", $1.sorted()) }
   }
+
+  /// In at most two lines, each about as wide as a card's others.
+  private static func lines(_ words: String, _ titles: [String]) -> [String] {
+    var lines = [words]
+    for (at, title) in titles.enumerated() {
+      let next = " " + DotText.line(title, columns: 24) + (at + 1 < titles.count ? "," : "")
+      if at == 0 || DotText.columns(lines[lines.count - 1] + next) <= columns {
+        lines[lines.count - 1] += next
+      } else if lines.count < 2 {
+        lines.append(continuation + next.dropFirst())
+      } else {
+        return lines.dropLast() + ["\(lines[1].dropLast()) +\(titles.count - at)"]
+      }
+    }
+    return lines
+  }
+
+  private static let columns = 38
+  /// What a line begins with that goes on from the one above.
+  static let continuation = "\u{2003}"
 }

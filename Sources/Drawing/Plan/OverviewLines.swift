@@ -77,7 +77,7 @@ struct OverviewLines {
     var bundle = bundles[pair] ?? Bundle()
     bundle.count += 1
     bundle.kinds[transition.kind, default: 0] += 1
-    if let trigger = TriggerLabel.tap(of: transition, on: from) { bundle.triggers.insert(trigger) }
+    if let trigger = TriggerLabel.words(ofTap: transition, on: from) { bundle.triggers.insert(trigger) }
     bundle.lines.append("\(transition.kind.rawValue) to \(to), \(transition.location.file):\(transition.location.line)")
     bundles[pair] = bundle
   }

@@ -29,7 +29,8 @@ struct OverviewPlanner {
     return MapPlan(
       density: .overview, nodes: nodes.sorted { $0.name < $1.name },
       edges: edges.sorted { ($0.source, $0.target, $0.order) < ($1.source, $1.target, $1.order) }, clusters: [],
-      levels: places.levels, ties: places.ties, counts: "", notes: notes(choice.told, leftOut: lines.leftOut),
+      levels: places.levels, ties: places.ties, beside: places.beside, counts: "",
+      notes: notes(choice.told, leftOut: lines.leftOut),
       nodeOfScreen: groups.mapValues { names.name(for: $0, role: "group ") })
   }
 

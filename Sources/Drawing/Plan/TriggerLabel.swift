@@ -42,6 +42,13 @@ enum TriggerLabel {
     return trigger?.action.isOfUser ?? true ? short(of: move, on: screen) : nil
   }
 
+  /// What a user taps for a transition; nil if it happens by itself, or if only the gesture is known.
+  static func words(ofTap move: Transition, on screen: Screen.ID?) -> String? {
+    let trigger = screen.flatMap(move.trigger(on:)) ?? move.triggers.first
+    guard trigger.map({ $0.text != nil || $0.source != nil }) ?? true else { return nil }
+    return tap(of: move, on: screen)
+  }
+
   /// `Button("Details")` becomes `Details`; text without a literal stays.
   static func short(_ trigger: String) -> String {
     let text = DotText.line(filled(trigger), columns: 200)

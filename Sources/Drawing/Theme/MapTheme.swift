@@ -45,8 +45,9 @@ struct MapTheme: Sendable {
   let anywhereLine: String
   let alertFill: String
   let externalFill: String
-  let legendFill: String
-  let legendLine: String
+  /// A box of several small cards.
+  let listFill: String
+  let listLine: String
   /// A part of another flow, drawn to show where lines go.
   let contextFill: String
   let contextInk: String
@@ -96,7 +97,7 @@ struct MapTheme: Sendable {
     [
       background, ink, soft, faint, paper, border, unreachableFill, error, warning, info, start, startInk, codeFill,
       anywhereFill,
-      anywhereLine, alertFill, externalFill, legendFill, legendLine, contextFill, contextInk, highlight, testedFill,
+      anywhereLine, alertFill, externalFill, listFill, listLine, contextFill, contextInk, highlight, testedFill,
       perhapsFill, untestedFill, sketchLine, sketchFill, sketchAccent, sketchAccentInk,
     ] + ([aside] + tints).flatMap { [$0.fill, $0.line, $0.ink] } + Transition.Kind.allCases.map { kinds[$0] ?? ink }
   }
@@ -107,7 +108,7 @@ struct MapTheme: Sendable {
     startInk: "#FDFDFD",
     codeFill: "#F6F8FA", anywhereFill: "#FFF8C5", anywhereLine: "#9A6701", alertFill: "#FFF4ED",
     externalFill: "#EAF6FB",
-    legendFill: "#F6F8FB", legendLine: "#D0D7DE", contextFill: "#FCFCFC", contextInk: "#6E7780", highlight: "#C4006A",
+    listFill: "#F6F8FB", listLine: "#D0D7DE", contextFill: "#FCFCFC", contextInk: "#6E7780", highlight: "#C4006A",
     testedFill: "#D3F5DB", perhapsFill: "#FFF0BF", untestedFill: "#FFE3E0",
     sketchLine: "#C9D1D9", sketchFill: "#E9ECEF", sketchAccent: "#DCE9F7", sketchAccentInk: "#0B4F8F",
     aside: Tint(fill: "#FAFAFA", line: "#D0D7DF", ink: "#57606B"),
@@ -129,7 +130,7 @@ struct MapTheme: Sendable {
     startInk: "#0D1118",
     codeFill: "#161B22", anywhereFill: "#332B00", anywhereLine: "#D29922", alertFill: "#3A2114",
     externalFill: "#0F2A36",
-    legendFill: "#161B23", legendLine: "#30363D", contextFill: "#12161C", contextInk: "#7D8590", highlight: "#FF6EB4",
+    listFill: "#161B23", listLine: "#30363D", contextFill: "#12161C", contextInk: "#7D8590", highlight: "#FF6EB4",
     testedFill: "#123D20", perhapsFill: "#463A08", untestedFill: "#4B1D1D",
     sketchLine: "#444C56", sketchFill: "#2D333B", sketchAccent: "#1F3A5A", sketchAccentInk: "#9CCBFF",
     aside: Tint(fill: "#12161D", line: "#30363E", ink: "#9DA7B5"),

@@ -40,7 +40,9 @@ struct GraphSelection {
     }
     if !view.focus.isEmpty {
       let core = Set(view.focus).subtracting(away)
-      keep(core, near: steps.near(core, depth: view.depth))
+      let near = steps.near(core, depth: view.depth)
+      if view.depth > 0 { part.rim = near.subtracting(steps.near(core, depth: view.depth - 1)) }
+      keep(core, near: near)
       // Context is what is shown around the focus; a view with one step around it is all about the subject itself.
       part.context = []
       part.notes.append(
@@ -97,12 +99,15 @@ extension GraphPart {
         : "The shortest ways from \(from) to \(to), \(MapPlanner.count(distance(), "step")) long.")
   }
 
-  /// Whether a transition is between kept screens; transitions between two screens that are only context are not shown.
+  /// Whether a transition is between kept screens; transitions between two screens that are only context, or that are
+  /// both at the rim, are not shown.
   private func shown(_ transition: Transition, _ kept: Set<Screen.ID>) -> Transition? {
     guard let to = transition.to, kept.contains(to) else { return nil }
     if transition.from.isEmpty { return context.contains(to) ? nil : transition }
     var transition = transition
-    transition.from = transition.from.filter { kept.contains($0) && !(context.contains($0) && context.contains(to)) }
+    transition.from = transition.from.filter {
+      kept.contains($0) && !(context.contains($0) && context.contains(to)) && !(rim.contains($0) && rim.contains(to))
+    }
     return transition.from.isEmpty ? nil : transition
   }
 

@@ -72,6 +72,8 @@ public struct GraphPart: Sendable {
   public var graph: NavigationGraph
   /// Screens of the neighbourhood that only show where lines go.
   public var context: Set<Screen.ID> = []
+  /// The screens that are exactly as far from the focus as was asked for: a step from one to another is a step more.
+  public var rim: Set<Screen.ID> = []
   /// The steps of the ways that were asked for.
   public var ways: Set<Hop> = []
   /// What was left out, one sentence each.

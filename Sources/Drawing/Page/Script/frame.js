@@ -3,6 +3,8 @@ const frame = (() => {
   let view = { x: 0, y: 0, width: 100, height: 100 };
   let isFitting = true;
   let keeping = null;
+  /** How much larger than drawn a picture begins at most. */
+  const largest = 1.5;
 
   function ratio() {
     const box = pictures.stage.getBoundingClientRect();
@@ -72,7 +74,8 @@ const frame = (() => {
     if (!pictures.shown()) return;
     const { whole } = pictures.shown();
     const free = 1 - barShare();
-    const width = Math.max(whole.width, whole.height / (ratio() * free));
+    // A picture of three cards is not blown up to the window's width.
+    const width = Math.max(whole.width, whole.height / (ratio() * free), pictures.stage.getBoundingClientRect().width / largest);
     const height = width * ratio();
     set({ x: whole.x + (whole.width - width) / 2, y: whole.y + whole.height / 2 - height * (1 - free / 2), width, height });
     isFitting = true;
@@ -97,15 +100,22 @@ const frame = (() => {
     if (state.look !== "screen" || !subject || view.width <= width) return;
     set({ x: whole.x - whole.width * 0.025, y: subject.box.y + subject.box.height / 2 - (width * ratio()) / 2, width });
   }
-  /** All of it where that can be read, and all of an overview; else what lies around the first entry, at a size to read. */
+  /** All of it where that can be read, and all of an overview; else what lies around its main screen, at a size to read. */
   function start() {
     fit();
     const seen = pictures.stage.getBoundingClientRect().width;
     if (seen === 0 || view.width <= seen * 1.6 || pictures.isOverview()) return;
+    const main = mainScreen();
+    if (main) set(fullest(main, seen));
+  }
+  /** The box of the screen that leads into the area; else that of the first entry. */
+  function mainScreen() {
+    const { root } = pictures.shown();
+    if ((root ?? null) !== null && pictures.nodeOf(root)) return pictures.nodeOf(root);
     const entries = [...data.screens.keys()].filter((at) => data.screens[at].entry && pictures.nodeOf(at)).slice(0, 12);
     // The app itself leads to more than a deep link does.
     const first = entries.map((at) => ({ at, reach: ways.reach(at) })).sort((a, b) => b.reach - a.reach || a.at - b.at)[0];
-    if (first) set(fullest(pictures.nodeOf(first.at), seen));
+    return first && pictures.nodeOf(first.at);
   }
   /** The frame around a box that shows most others, at a size to read; a wider one where the map is thinly filled. */
   function fullest(node, seen) {

@@ -14,6 +14,7 @@ const paper = (() => {
   function listenToPrinting(root, set) {
     let before = "light";
     let hidden = [];
+    let titles = [];
     window.addEventListener("beforeprint", () => {
       before = root.dataset.theme;
       set(false);
@@ -25,9 +26,16 @@ const paper = (() => {
         if (picture.svg && !picture.isRead) pictures.read(picture);
         if (picture.svg) picture.svg.setAttribute("viewBox", `${picture.whole.x} ${picture.whole.y} ${picture.whole.width} ${picture.whole.height}`);
       }
+      // The first sheet has the title of the page.
+      titles = pictures.all.filter((picture) => picture.svg && picture.at > 0).map((picture) => {
+        const title = element("h2", picture.label, { class: "sheet" });
+        picture.svg.before(title);
+        return title;
+      });
     });
     window.addEventListener("afterprint", () => {
       set(before === "dark");
+      for (const title of titles) title.remove();
       for (const other of hidden) other.setAttribute("hidden", "");
       if (pictures.shown()) pictures.shown().svg.setAttribute("viewBox", frame.attribute());
     });

@@ -27,6 +27,7 @@ const tables = (() => {
       button.addEventListener("click", () => { order = { key, isDown: order.key === key && !order.isDown }; render(); });
       return element("th", button, { scope: "col", "aria-sort": order.key === key ? (order.isDown ? "descending" : "ascending") : "none" });
     });
+    find("screens").classList.toggle("routeless", data.screens.every((screen) => screen.routes.length === 0));
     find("screens").replaceChildren(element("table", [
       element("caption", [`${rows.length} of ${data.screens.length} screens `, copying(() => text(rows))]), element("thead", element("tr", head)),
       element("tbody", rows.map((at) => element("tr", cells(at)))),
@@ -42,7 +43,8 @@ const tables = (() => {
   }
   function cells(at) {
     const screen = data.screens[at];
-    const named = element("div", [words.name(at), element("div", screen.name, { class: "soft" })]);
+    // An alert has no type whose name would say more than its kind.
+    const named = element("div", [words.name(at), ...(screen.name === screen.kind ? [] : [element("div", screen.name, { class: "soft" })])]);
     return [named, screen.kind, screen.area || "", routes(screen), screen.depth ?? "–", graph.into[at].length, graph.out[at].length, screen.findings.length || "", words.file(screen)]
       .map((content) => element("td", content instanceof Node ? content : String(content)));
   }
