@@ -5,14 +5,15 @@ import SourceFacts
 /// What such an object does later, when a stream that it observes since its construction sends a value, it does on
 /// these screens, not on the one before them, where it was made.
 final class ObjectHolders {
-  private let semantics: Semantics
-  private var program: Program { semantics.program }
+  private let flow: DataFlow
+  private var semantics: Semantics { flow.semantics }
+  private var program: Program { flow.program }
 
-  init(semantics: Semantics) { self.semantics = semantics }
+  init(flow: DataFlow) { self.flow = flow }
 
   /// A copy with the same caches, for another thread.
-  func fork(_ semantics: Semantics) -> ObjectHolders {
-    let other = ObjectHolders(semantics: semantics)
+  func fork(_ flow: DataFlow) -> ObjectHolders {
+    let other = ObjectHolders(flow: flow)
     other.properties = properties
     other.partProperties = partProperties
     other.partsOfModels = partsOfModels
@@ -153,9 +154,7 @@ final class ObjectHolders {
       {
         return true
       }
-      if program.kind(c) == .forIn, let sequence = program.child(c, .sequence), semantics.isStream(sequence) {
-        return true
-      }
+      if flow.isLoopOverStream(c) { return true }
       current = program.parent(c)
     }
     return false
