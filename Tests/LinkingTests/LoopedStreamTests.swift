@@ -141,4 +141,47 @@ import Testing
     #expect(
       edges.filter { $0.hasSuffix("Letter") || $0.hasSuffix("Reply") } == ["Inbox push Letter", "Letter sheet Reply"])
   }
+
+  /// A loop over notifications is such a loop, too.
+  @Test func aLoopOverNotificationsInATask() {
+    let edges = screenEdges([
+      "App/App.swift": """
+      import UIKit
+      extension Notification.Name {
+        static let letter = Notification.Name("letter")
+        static let reply = Notification.Name("reply")
+      }
+      final class Flow {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          stack.setViewControllers([Inbox()], animated: false)
+          Task { for await _ in NotificationCenter.default.notifications(named: .letter) { showLetter() } }
+          Task { for await _ in NotificationCenter.default.notifications(named: .reply) { showReply() } }
+        }
+        private func showLetter() { stack.pushViewController(Letter(), animated: true) }
+        private func showReply() { stack.present(Reply(), animated: true) }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var flow: Flow?
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          let stack = UINavigationController()
+          window?.rootViewController = stack
+          flow = Flow(stack: stack)
+          flow?.start()
+        }
+      }
+      final class Inbox: UIViewController {
+        @objc func open() { NotificationCenter.default.post(name: .letter, object: nil) }
+      }
+      final class Letter: UIViewController {
+        @objc func reply() { NotificationCenter.default.post(name: .reply, object: nil) }
+      }
+      final class Reply: UIViewController {}
+      """
+    ])
+    #expect(
+      edges.filter { $0.hasSuffix("Letter") || $0.hasSuffix("Reply") } == ["Inbox push Letter", "Letter sheet Reply"])
+  }
 }

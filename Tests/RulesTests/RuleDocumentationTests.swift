@@ -80,11 +80,10 @@ struct RuleDocumentationTests {
     }
   }
 
-  /// Short sentences are read; what a rule leaves alone is a list.
+  /// Short sentences are read; what a rule leaves alone is a list, and empty for a rule that asks no exemptions.
   @Test func textsAreShort() {
     for identity in RuleRegistry.known.map(\.identity) {
       #expect(identity.rationale.count <= 640, "\(identity.id)")
-      #expect(!identity.exemptions.isEmpty, "\(identity.id)")
       for exemption in identity.exemptions {
         #expect(exemption.count <= 160 && !exemption.hasSuffix(".") && !exemption.contains("\n"), "\(exemption)")
       }

@@ -45,7 +45,7 @@ final class Attribution {
     self.live = live
     self.routeHandlers = routeHandlers
     runners = Runners(flow: flow, evaluator: evaluator)
-    keepers = ObjectHolders(semantics: flow.semantics)
+    keepers = ObjectHolders(flow: flow)
     exits = ExitsOfBlocks(semantics: flow.semantics)
   }
 
@@ -57,11 +57,11 @@ final class Attribution {
     wrapped = other.wrapped
     parts = other.parts
     led = other.led
-    standingScreens = other.standingScreens.fork(flow.semantics)
+    standingScreens = other.standingScreens.fork(flow)
     live = other.live
     routeHandlers = other.routeHandlers
     runners = Runners(flow: flow, evaluator: evaluator)
-    keepers = other.keepers.fork(flow.semantics)
+    keepers = other.keepers.fork(flow)
     exits = ExitsOfBlocks(semantics: flow.semantics)
   }
 

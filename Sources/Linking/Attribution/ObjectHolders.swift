@@ -5,10 +5,11 @@ import SourceFacts
 /// What such an object does later, when a stream that it observes since its construction sends a value, it does on
 /// these screens, not on the one before them, where it was made.
 final class ObjectHolders {
-  private let semantics: Semantics
-  private var program: Program { semantics.program }
+  private let flow: DataFlow
+  private var semantics: Semantics { flow.semantics }
+  private var program: Program { flow.program }
 
-  init(semantics: Semantics) { self.semantics = semantics }
+  init(flow: DataFlow) { self.flow = flow }
 
   private var memory = Memory()
 
@@ -20,9 +21,9 @@ final class ObjectHolders {
   }
 
   /// A copy for another thread, with what was answered so far.
-  func fork(_ semantics: Semantics) -> ObjectHolders {
+  func fork(_ flow: DataFlow) -> ObjectHolders {
     _ = (properties, partProperties, partsOfModels)
-    let other = ObjectHolders(semantics: semantics)
+    let other = ObjectHolders(flow: flow)
     other.memory = memory
     return other
   }
@@ -167,9 +168,7 @@ final class ObjectHolders {
       {
         return true
       }
-      if program.kind(c) == .forIn, let sequence = program.child(c, .sequence), semantics.isStream(sequence) {
-        return true
-      }
+      if flow.isLoopOverStream(c) { return true }
       current = program.parent(c)
     }
     return false

@@ -6,11 +6,12 @@ import SourceFacts
 /// the flow was started.
 struct ReplacementScreens {
   private var byFunction: [Ref: Set<TypeID>] = [:]
-  private var semantics: Semantics
-  private var program: Program { semantics.program }
+  private var flow: DataFlow
+  private var semantics: Semantics { flow.semantics }
+  private var program: Program { flow.program }
 
   init(_ found: [FoundTransition], _ flow: DataFlow) {
-    semantics = flow.semantics
+    self.flow = flow
     var queue: [(function: Ref, screen: TypeID)] = []
     for t in found where t.kind == .root {
       guard case .declared(let screen)? = t.target, let function = functionAlwaysRunning(t.site) else { continue }
@@ -27,10 +28,10 @@ struct ReplacementScreens {
     }
   }
 
-  /// A copy for another thread, with that thread's own semantics.
-  func fork(_ semantics: Semantics) -> Self {
+  /// A copy for another thread, with that thread's own data flow.
+  func fork(_ flow: DataFlow) -> Self {
     var other = self
-    other.semantics = semantics
+    other.flow = flow
     return other
   }
 
@@ -38,19 +39,9 @@ struct ReplacementScreens {
   func screens(before place: Ref, in member: Ref) -> Set<TypeID> {
     // A closure that is called repeatedly runs on whatever screen is shown by then.
     guard let screens = byFunction[member], let call = laterCall(around: place, in: member),
-      !semantics.library.observes(program.name(call)), !isInLoopOverStream(place, within: call)
+      !semantics.library.observes(program.name(call)), !flow.isInLoopOverStream(place, within: call)
     else { return [] }
     return screens
-  }
-
-  /// A loop that waits for the values of a stream: `Task { for await event in model.events { … } }`.
-  private func isInLoopOverStream(_ place: Ref, within call: Ref) -> Bool {
-    var current = program.parent(place)
-    while let c = current, c != call {
-      if program.kind(c) == .forIn, program.child(c, .sequence).map(semantics.isStream) ?? false { return true }
-      current = program.parent(c)
-    }
-    return false
   }
 
   /// The library's call that receives the closure around a place, to run it later: `api.fetch { … }`, `Task { … }`.

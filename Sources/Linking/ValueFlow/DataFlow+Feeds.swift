@@ -77,6 +77,18 @@ extension DataFlow {
     return false
   }
 
+  /// The place runs for each value: `Task { for await event in model.events { … } }`.
+  ///
+  /// - Parameter code: the node around the place where the search ends.
+  func isInLoopOverStream(_ place: Ref, within code: Ref) -> Bool {
+    var current = program.parent(place)
+    while let c = current, c != code {
+      if isLoopOverStream(c) { return true }
+      current = program.parent(c)
+    }
+    return false
+  }
+
   /// A function that waits for the first value of a stream which it makes responds to its caller: a download, a
   /// request.
   func isAnswer(_ stream: Ref, of function: Ref) -> Bool {

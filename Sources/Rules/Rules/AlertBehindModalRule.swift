@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// An alert that is attached below the modal from which it is raised.
-struct AlertBehindModalRule: CodeRule {
+struct AlertBehindModalRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "alert-behind-modal", name: "Alert behind a modal", defaultSeverity: .warning,
     summary: "A sheet's content raises an alert or dialog that is attached to the view behind the sheet.",
@@ -17,15 +17,21 @@ struct AlertBehindModalRule: CodeRule {
       The alert may also be attached in the content of another sheet, which is not open \
       then.
       """,
-    exemptions: [
-      "An alert that is attached inside the sheet's content",
-      "Code that closes the sheet, directly or in the function that runs it",
-      "A system picker, which is gone when its answer comes",
-    ])
+    exemptions: Self.exemptions.map(\.reason))
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  /// Why the sheet is no longer open when the alert is raised; nil where it is.
+  typealias Subject = ModalCallbacks.Closing?
+
+  static let exemptions: [Exemption<Subject>] = [
+    Exemption("Code that closes the sheet, directly or in the function that runs it") { $0 == .byCode },
+    Exemption("A system picker, which is gone when its answer comes") { $0 == .bySystem },
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let callbacks = ModalCallbacks(program: program)
-    let handed = PassedAlerts(program, callbacks).all.map { finding($0, program, support) }
+    let handed = PassedAlerts(program, callbacks).all.map {
+      Judgement(finding($0, program, support), unless: Self.exemptions, of: $0.closing)
+    }
     return handed + written(callbacks, program, support)
   }
 
@@ -56,39 +62,46 @@ struct AlertBehindModalRule: CodeRule {
 
   private func written(
     _ callbacks: ModalCallbacks, _ program: LinkedProgram, _ support: GraphSupport
-  ) -> [Finding] {
+  ) -> [Judgement] {
     program.presentations.compactMap { alert in
       guard [.alert, .dialog].contains(alert.kind), let state = state(of: alert, program),
         let view = program.enclosingType(alert.call)
       else { return nil }
-      for use in program.uses(ofVariable: state) where use.isCertain && program.raises(use) {
-        guard
-          let modal = callbacks.openModal(around: use.place)
-            ?? callbacks.openModal(of: view, running: use.place, raising: state),
-          program.enclosingType(modal.call) == view,
-          !program.contains(modal.call, alert.call)
-            || program.receiver(of: modal.call).map({ program.contains($0, alert.call) }) == true,
-          program.state(of: modal) != state
-        else { continue }
-        let noun = PresenterWording.noun(program.name(alert.call), alert.kind)
-        let cover = PresenterWording.noun(program.name(modal.call), modal.kind)
-        return Finding(
-          rule: identity.id, severity: identity.defaultSeverity,
-          message:
-            "The user does not see this \(noun) while the \(cover) is open: it is attached to "
-            + "\(Wording.name(program.typeName(view))), and '\(Wording.name(program.name(state)))' is set while "
-            + "the \(cover) covers it. Attach the \(noun) inside the content of the \(cover), or close the "
-            + "\(cover) first.",
-          location: program.location(alert.call),
-          related: [
-            Finding.Related(location: program.location(use.place), message: "set here, from inside the \(cover)"),
-            Finding.Related(location: program.location(modal.call), message: "the \(cover) is presented here"),
-          ],
-          witness: support.witness(toAnyOf: program.screens(at: alert.call)),
-          subject: "\(program.typeName(view)) \(program.name(alert.call)) \(program.name(state))")
-      }
-      return nil
+      return program.uses(ofVariable: state).lazy.filter { $0.isCertain && program.raises($0) }
+        .compactMap { use -> Judgement? in
+          guard let covering = callbacks.covering(of: view, raising: state, at: use.place),
+            case let modal = covering.modal, program.enclosingType(modal.call) == view,
+            !program.contains(modal.call, alert.call)
+              || program.receiver(of: modal.call).map({ program.contains($0, alert.call) }) == true,
+            program.state(of: modal) != state
+          else { return nil }
+          return Judgement(
+            finding(alert, of: view, state, raisedAt: use.place, under: modal, program, support),
+            unless: Self.exemptions, of: covering.closing)
+        }.decisive
     }
+  }
+
+  private func finding(
+    _ alert: LinkedProgram.Presentation, of view: TypeID, _ state: Ref, raisedAt place: Ref,
+    under modal: LinkedProgram.Presentation, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding {
+    let noun = PresenterWording.noun(program.name(alert.call), alert.kind)
+    let cover = PresenterWording.noun(program.name(modal.call), modal.kind)
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "The user does not see this \(noun) while the \(cover) is open: it is attached to "
+        + "\(Wording.name(program.typeName(view))), and '\(Wording.name(program.name(state)))' is set while "
+        + "the \(cover) covers it. Attach the \(noun) inside the content of the \(cover), or close the "
+        + "\(cover) first.",
+      location: program.location(alert.call),
+      related: [
+        Finding.Related(location: program.location(place), message: "set here, from inside the \(cover)"),
+        Finding.Related(location: program.location(modal.call), message: "the \(cover) is presented here"),
+      ],
+      witness: support.witness(toAnyOf: program.screens(at: alert.call)),
+      subject: "\(program.typeName(view)) \(program.name(alert.call)) \(program.name(state))")
   }
 
   /// The flag or item, also the only one that a computed binding asks: `Binding(get: { model.problem != nil }, …)`.

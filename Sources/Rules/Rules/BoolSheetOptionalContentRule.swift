@@ -16,7 +16,7 @@ struct BoolSheetOptionalContentRule: JudgingCodeRule {
 
       Reported where both are `@State` of the view that presents, and one action sets both.
       """,
-    exemptions: Self.exemptions.map(\.reason) + ["Content with an `else` branch", "State in a model"])
+    exemptions: Self.exemptions.map(\.reason))
 
   /// A presenter whose flag is set together with the state that its content shows.
   struct Pair {
@@ -27,6 +27,8 @@ struct BoolSheetOptionalContentRule: JudgingCodeRule {
     var optional: Ref
     /// The content is empty until the state is set.
     var isUnwrapped: Bool
+    /// Until then it shows something else.
+    var hasOtherContent: Bool
     /// What the content consists of.
     var code: [Ref]
     /// Where both are set.
@@ -39,7 +41,8 @@ struct BoolSheetOptionalContentRule: JudgingCodeRule {
       pair.program.flags(pair.content).contains(.capturesValue)
         || isRead(pair.flag, outside: pair.code, pair.program)
         || isRead(pair.optional, outside: pair.code, pair.program)
-    }
+    },
+    Exemption("Content with an `else` branch") { $0.hasOtherContent },
   ]
 
   /// A flag, the content that it shows, and the place of both.
@@ -61,14 +64,15 @@ struct BoolSheetOptionalContentRule: JudgingCodeRule {
     guard isOwnName(shown.binding, program), let flag = program.variable(of: shown.binding), isViewState(flag, program)
     else { return nil }
     let code = code(of: shown.content, in: program.enclosingType(flag), program)
-    guard let (optional, isUnwrapped) = code.lazy.compactMap({ shownState(in: $0, besides: flag, program) }).first,
+    let states = code.lazy.compactMap { shownState(in: $0, besides: flag, program) }
+    guard let (optional, isUnwrapped, hasOtherContent) = states.first(where: { !$0.hasOtherContent }) ?? states.first,
       optional != flag, isViewState(optional, program),
       program.enclosingType(optional) == program.enclosingType(flag),
       let action = actionSettingBoth(flag, optional, program)
     else { return nil }
     return Pair(
       call: shown.call, kind: shown.kind, content: shown.content, flag: flag, optional: optional,
-      isUnwrapped: isUnwrapped, code: code, action: action, program: program)
+      isUnwrapped: isUnwrapped, hasOtherContent: hasOtherContent, code: code, action: action, program: program)
   }
 
   private func finding(_ pair: Pair, _ support: GraphSupport) -> Finding {
@@ -153,21 +157,22 @@ struct BoolSheetOptionalContentRule: JudgingCodeRule {
 
   /// The state for which the content shows something: the value that it unwraps, else those in its conditions or
   /// arguments.
-  private func shownState(in content: Ref, besides flag: Ref, _ program: LinkedProgram) -> (Ref, isUnwrapped: Bool)? {
-    if let optional = unwrapped(by: content, program) { return (optional, true) }
+  private func shownState(
+    in content: Ref, besides flag: Ref, _ program: LinkedProgram
+  ) -> (state: Ref, isUnwrapped: Bool, hasOtherContent: Bool)? {
+    if let optional = unwrapped(by: content, program) { return (optional, true, false) }
     // Other content is shown until the value is set.
-    let unwrapping = program.nodes([.ifElse], in: content).contains { choice in
+    let hasOtherContent = program.nodes([.ifElse], in: content).contains { choice in
       program.child(choice, .otherwise) != nil
         && program.child(choice, .conditions).map(program.children)?.contains {
           program.kind($0) == .optionalBinding
         } ?? false
     }
-    if unwrapping { return nil }
     for mention in program.nodesRunning([.name, .member], in: content) where !program.name(mention).hasPrefix("$") {
       guard isOwnName(mention, program), let state = program.variable(of: mention), state != flag,
         isViewState(state, program)
       else { continue }
-      return (state, false)
+      return (state, false, hasOtherContent)
     }
     return nil
   }

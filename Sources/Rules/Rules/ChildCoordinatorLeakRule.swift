@@ -12,10 +12,11 @@ struct ChildCoordinatorLeakRule: JudgingCodeRule {
       Each visit to the flow adds one more coordinator with its screens and models. None is ever freed: memory \
       grows, and an old child answers a notification or a link a second time.
 
-      Reported where the app adds children while it runs, and no code that is called removes one. A note where a child \
+      Reported where the app adds children while it runs, and no code that is called removes one or replaces the \
+      collection. A note where a child \
       pushes its screen, and no code notices when the back button pops it.
       """,
-    exemptions: Self.exemptions.map(\.reason) + ["Weak collections", "Collections that are replaced by new ones"],
+    exemptions: Self.exemptions.map(\.reason),
     claim: .absence, isOptIn: true)
 
   /// A collection to which code adds children, and from which none removes them.

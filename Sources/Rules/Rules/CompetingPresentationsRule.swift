@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Two modals that one view has to present at once.
-struct CompetingPresentationsRule: CodeRule {
+struct CompetingPresentationsRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "competing-presentations", name: "Competing presentations", defaultSeverity: .warning,
     summary: "One action raises two modals of the same view, or a modal's content raises another modal behind it.",
@@ -17,11 +17,20 @@ struct CompetingPresentationsRule: CodeRule {
       attached to one view: SwiftUI shows only the last. And where two screens of one stack present on one flag of one \
       object: both try when it is raised.
       """,
-    exemptions: [
-      "Several modifiers on one view, which separate actions raise",
-      "A second modal that is attached inside the first",
-      "A first modal that code closes, or that has a binding to close itself",
-    ])
+    exemptions: Self.exemptions.map(\.reason))
+
+  /// Two modals that code raises.
+  struct Pair {
+    /// The second stands in the content of the first, or the other way round.
+    var isOneInside: Bool
+    /// Something closes the first.
+    var isFirstClosed: Bool
+  }
+
+  static let exemptions: [Exemption<Pair>] = [
+    Exemption("A second modal that is attached inside the first") { $0.isOneInside },
+    Exemption("A first modal that code closes, or that has a binding to close itself") { $0.isFirstClosed },
+  ]
 
   private struct Host {
     var presentation: LinkedProgram.Presentation
@@ -31,7 +40,7 @@ struct CompetingPresentationsRule: CodeRule {
     var place: Ref
   }
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let callbacks = ModalCallbacks(program: program)
     var hosts: [Host] = []
     for presentation in program.presentations
@@ -41,7 +50,7 @@ struct CompetingPresentationsRule: CodeRule {
       }
       hosts.append(Host(presentation: presentation, view: view, state: state, place: presentation.call))
     }
-    var found: [Finding] = []
+    var found: [Judgement] = []
     let attached = Dictionary(grouping: hosts + throughModifiers(program), by: \.view).filter { _, group in
       group.contains { $0.place != $0.presentation.call }
     }
@@ -51,9 +60,9 @@ struct CompetingPresentationsRule: CodeRule {
     for (_, group) in Dictionary(grouping: hosts, by: \.view).sorted(by: { $0.key < $1.key }) where group.count > 1 {
       found += raisedTogether(group, isDirect: true, program, support)
       found += raisedFromInside(group, callbacks, program, support)
-      found += oldAlerts(group, program, support)
+      found += oldAlerts(group, program, support).map { Judgement($0) }
     }
-    return found + shared(program, support)
+    return found + shared(program, support).map { Judgement($0) }
   }
 
   /// Presenters in modifiers and components of the app, for the views that use these with state of their own.
@@ -137,7 +146,7 @@ struct CompetingPresentationsRule: CodeRule {
   /// - Parameter isDirect: whether both presenters are to stand in the view itself.
   private func raisedTogether(
     _ hosts: [Host], isDirect: Bool, _ program: LinkedProgram, _ support: GraphSupport
-  ) -> [Finding] {
+  ) -> [Judgement] {
     var raised: [Ref: [(host: Host, place: Ref, statement: Ref)]] = [:]  // by block
     var states: Set<Ref> = []
     for host in hosts where states.insert(host.state).inserted {
@@ -154,24 +163,29 @@ struct CompetingPresentationsRule: CodeRule {
     }
     return raised.sorted { $0.key < $1.key }.compactMap { block, list in
       let sorted = list.sorted { $0.statement < $1.statement }
-      guard let first = sorted.first,
-        // A call of a function that raises both is no pair of its own.
-        let second = sorted.first(where: {
-          $0.host.state != first.host.state && $0.statement != first.statement
-            && !overlap($0.host, first.host, program)
-        }),
+      guard let first = sorted.first else { return nil }
+      // A call of a function that raises both is no pair of its own.
+      let others = sorted.filter {
+        $0.host.state != first.host.state && $0.statement != first.statement && $0.host.place != first.host.place
+      }
+      let apart = others.first { !isOneInside($0.host, first.host, program) }
+      guard let second = apart ?? others.first,
         // Pairs of presenters that both stand in the view itself are looked at without those of modifiers.
         isDirect == [first.host, second.host].allSatisfy({ $0.place == $0.presentation.call })
       else { return nil }
-      // Reset in between: the last write counts.
-      guard !isTakenBack(first.host.state, in: block, after: first.statement, program) else { return nil }
-      return finding(
-        second.host, other: first.host, at: second.place, program, support,
-        message: { view, noun, other in
-          "\(view) is asked to present \(noun) and \(other) at once; the user sees only one of them. Set one, and the "
-            + "other when the first is closed, "
-            + "or make both cases of one item."
-        }, note: "the other is raised here", related: first.place)
+      let pair = Pair(
+        isOneInside: apart == nil,
+        // Reset in between: the last write counts.
+        isFirstClosed: isTakenBack(first.host.state, in: block, after: first.statement, program))
+      return Judgement(
+        finding(
+          second.host, other: first.host, at: second.place, program, support,
+          message: { view, noun, other in
+            "\(view) is asked to present \(noun) and \(other) at once; the user sees only one of them. Set one, and the "
+              + "other when the first is closed, "
+              + "or make both cases of one item."
+          }, note: "the other is raised here", related: first.place),
+        unless: Self.exemptions, of: pair)
     }
   }
 
@@ -212,10 +226,9 @@ struct CompetingPresentationsRule: CodeRule {
     }
   }
 
-  /// One is attached inside of the other's content, which is separate, or both are the same.
-  private func overlap(_ a: Host, _ b: Host, _ program: LinkedProgram) -> Bool {
+  /// One is attached inside of the other's content, which is separate.
+  private func isOneInside(_ a: Host, _ b: Host, _ program: LinkedProgram) -> Bool {
     isInside(a.place, contentOf: b.place, program) || isInside(b.place, contentOf: a.place, program)
-      || a.place == b.place
   }
 
   private func isInside(_ call: Ref, contentOf other: Ref, _ program: LinkedProgram) -> Bool {
@@ -224,26 +237,27 @@ struct CompetingPresentationsRule: CodeRule {
 
   private func raisedFromInside(
     _ hosts: [Host], _ callbacks: ModalCallbacks, _ program: LinkedProgram, _ support: GraphSupport
-  ) -> [Finding] {
+  ) -> [Judgement] {
     hosts.compactMap { host in
       guard [.sheet, .cover].contains(host.presentation.kind) else { return nil }
-      for use in program.uses(ofVariable: host.state) where use.isCertain && program.raises(use) {
-        guard
-          let modal = callbacks.openModal(around: use.place)
-            ?? callbacks.openModal(of: host.view, running: use.place, raising: host.state),
-          modal.call != host.presentation.call,
-          let other = hosts.first(where: { $0.presentation.call == modal.call }),
-          other.state != host.state, !isInside(host.presentation.call, contentOf: modal.call, program),
-          !handsOut(other.state, in: modal.call, program)
-        else { continue }
-        return finding(
-          host, other: other, at: use.place, program, support,
-          message: { view, noun, other in
-            "The user does not see \(noun): \(view) raises it from inside \(other), which is still open. Close that "
-              + "one first, or attach the new one inside of its content."
-          }, note: "what is still open is presented here", related: other.presentation.call)
-      }
-      return nil
+      return program.uses(ofVariable: host.state).lazy.filter { $0.isCertain && program.raises($0) }
+        .compactMap { use -> Judgement? in
+          guard let covering = callbacks.covering(of: host.view, raising: host.state, at: use.place),
+            covering.closing != .bySystem, case let modal = covering.modal, modal.call != host.presentation.call,
+            let other = hosts.first(where: { $0.presentation.call == modal.call }), other.state != host.state
+          else { return nil }
+          let pair = Pair(
+            isOneInside: isInside(host.presentation.call, contentOf: modal.call, program),
+            isFirstClosed: covering.closing == .byCode || handsOut(other.state, in: modal.call, program))
+          return Judgement(
+            finding(
+              host, other: other, at: use.place, program, support,
+              message: { view, noun, other in
+                "The user does not see \(noun): \(view) raises it from inside \(other), which is still open. Close that "
+                  + "one first, or attach the new one inside of its content."
+              }, note: "what is still open is presented here", related: other.presentation.call),
+            unless: Self.exemptions, of: pair)
+        }.decisive
     }
   }
 

@@ -12,11 +12,9 @@ struct CompletionNeverCalledRule: JudgingCodeRule {
       The code that shows the screen gives it a closure such as `onDone` that closes it or opens the next one. \
       The screen or its model keeps the closure and never calls it, so the user does not get further.
 
-      Reported where some caller's closure navigates, and no code reads the property.
+      Reported where some caller's closure navigates, and no code reads the property, calls it or passes it on.
       """,
-    exemptions: Self.exemptions.map(\.reason) + [
-      "Closures that do not navigate", "Properties that any code reads, calls or passes on",
-    ], claim: .absence, isOptIn: true)
+    exemptions: Self.exemptions.map(\.reason), claim: .absence, isOptIn: true)
 
   struct Handed {
     var property: Ref

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A function that calls its completion after it has dismissed a modal, and does not call it where no modal is shown.
-struct CompletionSkippedRule: CodeRule {
+struct CompletionSkippedRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "completion-skipped", name: "Completion skipped", defaultSeverity: .warning,
     summary:
@@ -18,15 +18,13 @@ struct CompletionSkippedRule: CodeRule {
       if no caller passes one yet), where a continuation is not resumed, and where only an alert can answer a web \
       page, but its presenter may be busy: then the app crashes.
       """,
-    exemptions: [
-      "Exits before which the completion was kept, passed on or called",
-      "Exits that check anything else, and `guard let self`",
-      "Completions in which no caller navigates",
-    ])
+    exemptions: SkippedCompletions.exemptions.map(\.reason))
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let presented = PresentedState(program)
-    return SkippedCompletions(program, presented).all.map { finding($0, program, support) }
+    return SkippedCompletions(program, presented).all.map {
+      Judgement(finding($0, program, support), unless: SkippedCompletions.exemptions, of: $0.silence)
+    }
   }
 
   /// Users do not notice yet where no caller waits.

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A controller that asks for the stack around it while it is made.
-struct ContainerAskedTooEarlyRule: CodeRule {
+struct ContainerAskedTooEarlyRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "container-asked-too-early", name: "Container asked too early", defaultSeverity: .warning,
     summary: "A controller's initialiser uses 'navigationController' or the like, which is nil there.",
@@ -16,42 +16,67 @@ struct ContainerAskedTooEarlyRule: CodeRule {
       Reported where an initialiser, or a function that only initialisers call, navigates through such a property or \
       hands it on. Read it in `viewDidLoad` or later.
       """,
-    exemptions: [
-      "Code in closures, lazy properties and observers, which runs later",
-      "A value with another beside it for nil: `navigationController ?? self`",
-      "Settings of the bar, which only look wrong",
-    ], isOptIn: true)
+    exemptions: Self.exemptions.map(\.reason), isOptIn: true)
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  /// A use of a container in an initialiser.
+  struct Early {
+    var use: Use
+    /// It runs only later.
+    var isLater: Bool
+  }
+
+  static let exemptions: [Exemption<Early>] = [
+    Exemption("Code in closures, which runs later") { $0.isLater },
+    Exemption("A value with another beside it for nil: `navigationController ?? self`") {
+      if case .alternative = $0.use { true } else { false }
+    },
+    Exemption("Settings of the bar, which only look wrong") {
+      if case .setting = $0.use { true } else { false }
+    },
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     program.standing.surroundings.sorted().flatMap(program.mentions(of:)).compactMap { mention in
       // The system's property, of the controller itself.
       guard program.variable(of: mention) == nil, isOwn(mention, program),
         let type = program.enclosingType(mention), program.isController(type),
-        let use = use(of: mention, program), runsWhileMade(mention, program),
+        let use = use(of: mention, program), isInCodeThatMakes(mention, program),
         !program.isOutOfUsersReach(codeAt: mention)
       else { return nil }
-      let property = Wording.name(program.name(mention))
-      let effect =
-        switch use {
-        case .navigation(let call): "'\(Wording.name(program.name(call)))' has no receiver, and nothing shows"
-        case .handover: "what gets it here shows nothing through it later"
-        }
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message:
-          "'\(property)' is nil while \(Wording.name(program.typeName(type))) is made: \(effect). Read it in "
-          + "'viewDidLoad' or later.",
-        location: program.location(mention),
-        witness: support.witness(toAnyOf: [program.screenID(of: type)]),
-        subject: "\(program.memberPath(mention)) \(program.name(mention))")
+      let early = Early(use: use, isLater: program.runContext(of: mention) != .asItsFunction)
+      return Judgement(finding(mention, of: type, early, program, support), unless: Self.exemptions, of: early)
     }
   }
 
-  private enum Use {
+  private func finding(
+    _ mention: Ref, of type: TypeID, _ early: Early, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding {
+    let property = Wording.name(program.name(mention))
+    let effect =
+      switch early.use {
+      case .navigation(let call): "'\(Wording.name(program.name(call)))' has no receiver, and nothing shows"
+      case .handover, .alternative: "what gets it here shows nothing through it later"
+      case .setting: "what is set here is lost"
+      }
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "'\(property)' is nil while \(Wording.name(program.typeName(type))) is made: \(effect). Read it in "
+        + "'viewDidLoad' or later.",
+      location: program.location(mention),
+      witness: support.witness(toAnyOf: [program.screenID(of: type)]),
+      subject: "\(program.memberPath(mention)) \(program.name(mention))")
+  }
+
+  enum Use {
     /// A call on it that navigates.
     case navigation(Ref)
     /// It is an argument, or a property of another object gets it.
     case handover
+    /// As a handover, with another value for nil.
+    case alternative
+    /// Any other member of it.
+    case setting
   }
 
   private func isOwn(_ mention: Ref, _ program: LinkedProgram) -> Bool {
@@ -74,8 +99,10 @@ struct ContainerAskedTooEarlyRule: CodeRule {
     case .member:
       guard program.child(outer, .base) == mention, let call = program.parent(outer), program.kind(call) == .call,
         program.child(call, .callee) == outer, !program.navigation(at: call).isEmpty || program.isBack(call)
-      else { return nil }
+      else { return program.child(outer, .base) == mention ? .setting : nil }
       return .navigation(call)
+    case .binary where program.name(outer) == "??":
+      return use(of: outer, program).map { _ in .alternative }
     default: return nil
     }
   }
@@ -96,9 +123,14 @@ struct ContainerAskedTooEarlyRule: CodeRule {
   }
 
   /// The place runs as a part of an initialiser, also through functions that only initialisers of its type call.
-  private func runsWhileMade(_ place: Ref, _ program: LinkedProgram, depth: Int = 0) -> Bool {
-    guard depth < program.budget.ruleHelperDepth.most, program.runContext(of: place) == .asItsFunction,
-      let function = program.enclosingMember(place), program.kind(function) == .function
+  private func runsWhileMade(_ place: Ref, _ program: LinkedProgram, depth: Int) -> Bool {
+    program.runContext(of: place) == .asItsFunction && isInCodeThatMakes(place, program, depth: depth)
+  }
+
+  /// The place stands in an initialiser, or in a function that runs as a part of one.
+  private func isInCodeThatMakes(_ place: Ref, _ program: LinkedProgram, depth: Int = 0) -> Bool {
+    guard depth < program.budget.ruleHelperDepth.most, let function = program.enclosingMember(place),
+      program.kind(function) == .function
     else { return false }
     if program.name(function) == "init" { return true }
     guard program.flags(function).contains(.isPrivate), program.attributeNames(of: function).isEmpty else {

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A flow and its child that retain each other.
-struct CoordinatorRetainCycleRule: CodeRule {
+struct CoordinatorRetainCycleRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "coordinator-retain-cycle", name: "Coordinator retain cycle", defaultSeverity: .warning,
     summary: "A coordinator keeps a child that keeps the coordinator, and neither lets go.",
@@ -16,23 +16,34 @@ struct CoordinatorRetainCycleRule: CodeRule {
       property that is set, or in a closure that names `self` and navigates. Also where an object keeps the stack \
       whose first screen was given the object.
       """,
-    exemptions: [
-      "`weak` and `unowned` references, and closures that capture `self` that way",
-      "Code anywhere that clears one of the two references",
-      "Pairs in which neither is a controller, nor a coordinator, router or flow by its name",
-    ])
+    exemptions: Self.exemptions.map(\.reason))
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  static let exemptions: [Exemption<Cycle>] = [
+    Exemption("Pairs in which neither is a controller, nor a coordinator, router or flow by its name") {
+      !isPartOfFlow($0.parent, $0.program) && !isPartOfFlow($0.child, $0.program)
+    },
+    Exemption("Code anywhere that clears one of the two references") {
+      isTakenBack($0.reference, $0.program) || isTakenBack($0.store, $0.program)
+    },
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let presented = PresentedState(program)
     return program.declaredTypes.filter { program.typeKind($0) == .class }.flatMap { child in
       let members = program.ownMembers(of: child)
       let cycles =
         members.filter { holdsFlow($0, program) }.compactMap { cycle(child, $0, program) }
         + members.filter { isClosure($0, program) }.flatMap { circles(child, $0, presented, program) }
-      return Dictionary(grouping: cycles, by: \.parent).sorted { $0.key < $1.key }.map {
-        finding(child, $0.value, program)
-      }
-    } + StackCircles(program).all.map { finding($0, program) }
+      return judgements(child, cycles, program)
+    } + StackCircles(program).all.map { Judgement(finding($0, program)) }
+  }
+
+  /// Several properties of the child with the parent make one finding.
+  private func judgements(_ child: TypeID, _ cycles: [Cycle], _ program: LinkedProgram) -> [Judgement] {
+    let judged = cycles.map { (cycle: $0, reason: Self.exemptions.reason(for: $0)) }
+    let closed = Dictionary(grouping: judged.filter { $0.reason == nil }.map(\.cycle), by: \.parent)
+    return closed.values.map { Judgement(finding(child, $0, program)) }
+      + judged.filter { $0.reason != nil }.map { Judgement(finding(child, [$0.cycle], program), exemption: $0.reason) }
   }
 
   private func finding(_ circle: StackCircles.Circle, _ program: LinkedProgram) -> Finding {
@@ -52,13 +63,15 @@ struct CoordinatorRetainCycleRule: CodeRule {
   }
 
   /// A reference of a child that closes a retain cycle.
-  private struct Cycle {
+  struct Cycle {
+    var child: TypeID
     var parent: TypeID
     var reference: Ref
     var construction: Ref
     var store: Ref
     /// The closure that retains the parent; nil where the reference does.
     var closure: Ref?
+    var program: LinkedProgram
   }
 
   private static let names: Set<String> = [
@@ -76,22 +89,23 @@ struct CoordinatorRetainCycleRule: CodeRule {
   }
 
   /// A socket with a delegate may be in a retain cycle, too, but that does not concern navigation.
-  private func isPartOfFlow(_ type: TypeID, _ program: LinkedProgram) -> Bool {
+  private static func isPartOfFlow(_ type: TypeID, _ program: LinkedProgram) -> Bool {
     program.isController(type)
-      || ScreenNames.words(of: program.typeName(type)).contains { Self.words.contains($0) && $0 != "Delegate" }
+      || ScreenNames.words(of: program.typeName(type)).contains { words.contains($0) && $0 != "Delegate" }
   }
 
   private func cycle(_ child: TypeID, _ reference: Ref, _ program: LinkedProgram) -> Cycle? {
-    for construction in program.constructions(of: child).sorted() where !program.isOutOfScope(construction) {
-      guard let parent = program.enclosingType(construction), parent != child, program.typeKind(parent) == .class,
-        isPartOfFlow(parent, program) || isPartOfFlow(child, program),
-        handsItselfOver(construction, to: reference, program) || isSet(reference, on: construction, program),
-        let store = store(of: construction, in: parent, program),
-        !isTakenBack(reference, program), !isTakenBack(store, program)
-      else { continue }
-      return Cycle(parent: parent, reference: reference, construction: construction, store: store)
-    }
-    return nil
+    let cycles = program.constructions(of: child).sorted().lazy.filter { !program.isOutOfScope($0) }
+      .compactMap { construction -> Cycle? in
+        guard let parent = program.enclosingType(construction), parent != child, program.typeKind(parent) == .class,
+          handsItselfOver(construction, to: reference, program) || isSet(reference, on: construction, program),
+          let store = store(of: construction, in: parent, program)
+        else { return nil }
+        return Cycle(
+          child: child, parent: parent, reference: reference, construction: construction, store: store,
+          program: program)
+      }
+    return cycles.first { Self.exemptions.reason(for: $0) == nil } ?? cycles.first
   }
 
   // MARK: closures
@@ -110,16 +124,15 @@ struct CoordinatorRetainCycleRule: CodeRule {
   private func circles(
     _ child: TypeID, _ property: Ref, _ presented: PresentedState, _ program: LinkedProgram
   ) -> [Cycle] {
-    guard !isTakenBack(property, program) else { return [] }
-    return program.values(givenTo: property).filter(program.keepsSelf).compactMap { closure in
+    program.values(givenTo: property).filter(program.keepsSelf).compactMap { closure in
       guard let parent = program.enclosingType(closure), parent != child, program.typeKind(parent) == .class,
-        isPartOfFlow(parent, program) || isPartOfFlow(child, program), !program.isOutOfUsersReach(codeAt: closure),
+        !program.isOutOfUsersReach(codeAt: closure),
         let construction = construction(of: child, givenTo: closure, program),
-        let store = store(of: construction, in: parent, program), !isTakenBack(store, program),
-        program.moves(closure, presented)
+        let store = store(of: construction, in: parent, program), program.moves(closure, presented)
       else { return nil }
       return Cycle(
-        parent: parent, reference: property, construction: construction, store: store, closure: closure)
+        child: child, parent: parent, reference: property, construction: construction, store: store,
+        closure: closure, program: program)
     }
   }
 
@@ -133,7 +146,6 @@ struct CoordinatorRetainCycleRule: CodeRule {
     return made.sorted().first { target(of: $0, program) == object }
   }
 
-  /// Several properties of the child with the parent make one finding.
   private func finding(_ child: TypeID, _ cycles: [Cycle], _ program: LinkedProgram) -> Finding {
     let cycles = cycles.sorted { $0.reference < $1.reference }
     let first = cycles[0]
@@ -244,7 +256,7 @@ struct CoordinatorRetainCycleRule: CodeRule {
   private static let removals: Set<String> = SDK.removalsOfAnyKind
 
   /// Code sets a variable of the name to nil, empties it or removes elements.
-  private func isTakenBack(_ variable: Ref, _ program: LinkedProgram) -> Bool {
+  private static func isTakenBack(_ variable: Ref, _ program: LinkedProgram) -> Bool {
     let name = program.name(variable)
     let isReset = program.assignments(to: name).contains { assign in
       guard let value = program.child(assign, .value) else { return false }
@@ -254,7 +266,7 @@ struct CoordinatorRetainCycleRule: CodeRule {
     return isReset
       || program.mentions(of: name).contains { mention in
         program.parent(mention).map {
-          program.kind($0) == .member && Self.removals.contains(program.name($0)) || program.kind($0) == .argument
+          program.kind($0) == .member && removals.contains(program.name($0)) || program.kind($0) == .argument
         } ?? false
       }
   }

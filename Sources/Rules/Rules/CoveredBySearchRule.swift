@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A row that presents an alert, or closes its screen, while a search controller covers the screen.
-struct CoveredBySearchRule: CodeRule {
+struct CoveredBySearchRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "covered-by-search", name: "Covered by search", defaultSeverity: .warning,
     summary: "A row asks a question or closes its screen, which does not work while the user searches.",
@@ -16,36 +16,56 @@ struct CoveredBySearchRule: CodeRule {
       Reported where the rows of the screen itself are the results, can be tapped during the search, and present an \
       alert from the screen, or dismiss a screen that is presented.
       """,
-    exemptions: [
-      "Code that ends the search, checks what is presented, or decides by `isActive`",
-      "Searches with a controller of their own for the results",
-      "Presentations of screens that define the presentation context: what is around them may present",
-      "Pushes, and presentations of anything but alerts",
-      "`dismiss` of a screen that nothing presents: it may mean the search",
-    ])
+    exemptions: Self.exemptions.map(\.reason))
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  /// A row under a search.
+  struct Row {
+    var blocked: CoveringSearches.Blocked
+    /// The screen is shown in a modal.
+    var isInModal: Bool
+    var searches: CoveringSearches
+  }
+
+  static let exemptions: [Exemption<Row>] = [
+    Exemption("Code that ends the search, checks what is presented, or decides by `isActive`") { $0.blocked.isAsked },
+    Exemption("`dismiss` of a screen that nothing presents: it may mean the search") {
+      $0.blocked.deed == .dismissal && !$0.isInModal
+    },
+    Exemption("Presentations of screens that define the presentation context: what is around them may present") {
+      $0.blocked.deed == .presentation && $0.searches.liesOnItself($0.blocked.screen)
+    },
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let modals = support.screensInModals()
-    return CoveringSearches(program).all.filter { blocked in
-      blocked.deed == .presentation || modals.contains(program.screenID(of: blocked.screen))
-    }.map { blocked in
-      let name = Wording.name(program.typeName(blocked.screen))
-      let message =
-        switch blocked.deed {
-        case .presentation:
-          "The user searches, taps a row and may see nothing: the search is presented on what contains \(name), which "
-            + "presents one thing at a time. End the search first, or present from 'presentedViewController ?? self'."
-        case .dismissal:
-          "The user searches, taps a row and \(name) stays: 'dismiss' closes only the search that is presented on it. "
-            + "End the search first ('isActive = false')."
-        }
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity, message: message,
-        location: program.location(blocked.call),
-        related: [Finding.Related(location: program.location(blocked.search), message: "the search is made here")],
-        witness: support.witness(toAnyOf: [program.screenID(of: blocked.screen)]),
-        subject: "\(program.memberPath(blocked.call)) \(blocked.deed == .presentation ? "present" : "dismiss")")
+    let searches = CoveringSearches(program)
+    return searches.all.map { blocked in
+      let isInModal = modals.contains(program.screenID(of: blocked.screen))
+      return Judgement(
+        finding(blocked, program, support), unless: Self.exemptions,
+        of: Row(blocked: blocked, isInModal: isInModal, searches: searches))
     }
+  }
+
+  private func finding(
+    _ blocked: CoveringSearches.Blocked, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding {
+    let name = Wording.name(program.typeName(blocked.screen))
+    let message =
+      switch blocked.deed {
+      case .presentation:
+        "The user searches, taps a row and may see nothing: the search is presented on what contains \(name), which "
+          + "presents one thing at a time. End the search first, or present from 'presentedViewController ?? self'."
+      case .dismissal:
+        "The user searches, taps a row and \(name) stays: 'dismiss' closes only the search that is presented on it. "
+          + "End the search first ('isActive = false')."
+      }
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity, message: message,
+      location: program.location(blocked.call),
+      related: [Finding.Related(location: program.location(blocked.search), message: "the search is made here")],
+      witness: support.witness(toAnyOf: [program.screenID(of: blocked.screen)]),
+      subject: "\(program.memberPath(blocked.call)) \(blocked.deed == .presentation ? "present" : "dismiss")")
   }
 }
 

@@ -14,12 +14,9 @@ struct DanglingStoryboardIDRule: JudgingCodeRule {
 
       A segue is reported when a storyboard has a scene of the class that performs it, and no storyboard has the \
       segue. A scene is reported when the storyboard that is asked lacks it; where that storyboard is not known, \
-      when all lack it.
+      when all lack it. Identifiers that are put together at run time are left out.
       """,
-    exemptions: Self.exemptions.map(\.reason) + [
-      "Identifiers that are put together at run time, or come from a table",
-      "Storyboards that are not in the tree",
-    ], claim: .absence, isOptIn: true)
+    exemptions: Self.exemptions.map(\.reason), claim: .absence, isOptIn: true)
 
   struct Asking {
     var call: Ref

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Full-screen modals that can be closed, but not while they show an error.
-struct DeadEndErrorStateRule: CodeRule {
+struct DeadEndErrorStateRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "dead-end-error-state", name: "Dead-end error state", defaultSeverity: .warning,
     summary: "A full-screen modal can be closed, but not from what it shows after a failure.",
@@ -13,40 +13,65 @@ struct DeadEndErrorStateRule: CodeRule {
       swiped away, so the user is stuck.
 
       Reported where the screen chooses between states, another state closes it, and the branch for the error \
-      (`case .failed`, `if let error`) contains only texts, pictures and layout.
+      (`case .failed`, `if let error`) contains only texts, pictures and layout. A sheet can be swiped away.
       """,
-    exemptions: [
-      "A way out in the modifiers around the choice, or in the view that presents",
-      "A branch with any other call, or a view that was not read",
-      "A task that may end the state",
-      "Sheets: they can be swiped away",
-    ], claim: .absence)
+    exemptions: Self.exemptions.map(\.reason), claim: .absence)
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    let covers = program.presentations.filter { $0.kind == .cover && !program.isForOtherPlatforms($0.call) }
-    var seen: Set<TypeID> = []
-    return covers.flatMap { cover -> [Finding] in
-      guard let content = program.contentClosure(of: cover.call), isBare(content, program), !isWithdrawn(cover, program)
-      else { return [] }
-      return program.shown(by: content).filter { seen.insert($0).inserted }.compactMap {
-        finding($0, cover, program, support)
+  /// A state of a screen that is shown full screen, without a way out of its own.
+  struct Stuck {
+    var cover: LinkedProgram.Presentation
+    var content: Ref
+    /// The branch for the error.
+    var place: Ref
+    /// The modifiers of the layout around the choice between the states.
+    var around: [Ref]
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Stuck>] = [
+    Exemption("A task that may end the state") { stuck in
+      stuck.around.contains {
+        isTask($0, stuck.program) && !isLoading($0, stuck.program) && !isDisplay($0, stuck.program)
       }
+    },
+    Exemption("A way out in the modifiers around the choice, or in the view that presents") { stuck in
+      stuck.around.contains { !isDisplay($0, stuck.program) && !isTask($0, stuck.program) }
+        || !isBare(stuck.content, stuck.program) || isWithdrawn(stuck.cover, stuck.program)
+    },
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
+    let covers = program.presentations.filter { $0.kind == .cover && !program.isForOtherPlatforms($0.call) }
+    var shown: [TypeID: [(cover: LinkedProgram.Presentation, content: Ref)]] = [:]
+    for cover in covers {
+      guard let content = program.contentClosure(of: cover.call), program.kind(content) == .closure else { continue }
+      for view in program.shown(by: content) { shown[view, default: []].append((cover, content)) }
+    }
+    return shown.compactMap { view, covers in
+      guard let (place, around) = errorState(of: view, program) else { return nil }
+      return covers.lazy.map { cover, content in
+        let stuck = Stuck(cover: cover, content: content, place: place, around: around, program: program)
+        return Judgement(finding(stuck, in: view, support), unless: Self.exemptions, of: stuck)
+      }.decisive
     }
   }
 
-  private func finding(
-    _ view: TypeID, _ cover: LinkedProgram.Presentation, _ program: LinkedProgram, _ support: GraphSupport
-  ) -> Finding? {
-    guard program.isView(view), let body = program.body(of: view), let choice = choice(in: body, program) else {
-      return nil
-    }
+  /// The branch in which a view only shows an error, where another one goes back, and the modifiers around the choice.
+  private func errorState(of view: TypeID, _ program: LinkedProgram) -> (place: Ref, around: [Ref])? {
+    guard program.isView(view), let body = program.body(of: view),
+      let (choice, around) = choice(in: body, program)
+    else { return nil }
     let branches = branches(of: choice, program)
-    let failing = branches.filter(\.isError)
-    guard let stuck = failing.first(where: { isDisplayOnly($0.block, program) }),
+    guard let stuck = branches.first(where: { $0.isError && isDisplayOnly($0.block, program) }),
       branches.contains(where: { branch in
         !branch.isError && program.nodes([.call], in: branch.block).contains(where: program.isBack)
       })
     else { return nil }
+    return (stuck.place, around)
+  }
+
+  private func finding(_ stuck: Stuck, in view: TypeID, _ support: GraphSupport) -> Finding {
+    let program = stuck.program
     let name = Wording.name(program.typeName(view))
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
@@ -54,7 +79,9 @@ struct DeadEndErrorStateRule: CodeRule {
         "After a failure the user is stuck in \(name): it is shown full screen, and only its other states can be "
         + "closed. Add a close button to this state, or move the existing one to where all states have it.",
       location: program.location(stuck.place),
-      related: [Finding.Related(location: program.location(cover.call), message: "\(name) is shown full screen here")],
+      related: [
+        Finding.Related(location: program.location(stuck.cover.call), message: "\(name) is shown full screen here")
+      ],
       witness: support.witness(toAnyOf: [program.typeName(view)]), subject: "\(program.typeName(view)) error")
   }
 
@@ -66,20 +93,20 @@ struct DeadEndErrorStateRule: CodeRule {
     var isError: Bool
   }
 
-  /// The `switch` or `if` that is the whole body, apart from layout around it.
-  private func choice(in body: Ref, _ program: LinkedProgram) -> Ref? {
+  /// The `switch` or `if` that is the whole body, apart from layout around it, and the modifiers of that layout.
+  private func choice(in body: Ref, _ program: LinkedProgram) -> (choice: Ref, around: [Ref])? {
     var statements = program.statements(of: body)
+    var around: [Ref] = []
     for _ in 0..<6 {
       statements = statements.filter { program.kind($0) != .variable }
       guard statements.count == 1, let only = statements.first else { return nil }
       let shown = program.kind(only) == .returned ? program.child(only, .value) ?? only : only
-      if program.kind(shown) == .switch || program.kind(shown) == .ifElse { return shown }
-      let chain = program.modifierChain(shown)
+      if program.kind(shown) == .switch || program.kind(shown) == .ifElse { return (shown, around) }
       let base = program.chainBase(shown)
       guard program.kind(base) == .call, Self.layout.contains(program.name(base)),
-        let closure = program.trailingClosure(of: base),
-        chain.filter({ $0 != base }).allSatisfy({ isDisplay($0, program) || isLoading($0, program) })
+        let closure = program.trailingClosure(of: base)
       else { return nil }
+      around += program.modifierChain(shown).filter { $0 != base }
       statements = program.statements(of: closure)
     }
     return nil
@@ -129,19 +156,19 @@ struct DeadEndErrorStateRule: CodeRule {
   private func isDisplayOnly(_ block: Ref, _ program: LinkedProgram) -> Bool {
     let calls = program.nodes([.call], in: block)
     return calls.contains { SDK.statements.contains(program.name($0)) }
-      && calls.allSatisfy { isDisplay($0, program) }
+      && calls.allSatisfy { Self.isDisplay($0, program) }
       && program.nodes([.closure], in: block).allSatisfy { isLayoutContent($0, program) }
       && !program.nodes([.name, .member], in: block).contains {
         program.kind($0) == .name && program.variable(of: $0).map { program.getter(of: $0) != nil } ?? false
       }
   }
 
-  private func isDisplay(_ call: Ref, _ program: LinkedProgram) -> Bool {
+  private static func isDisplay(_ call: Ref, _ program: LinkedProgram) -> Bool {
     switch program.callee(of: call) {
     case .externalType(let name):
-      return Self.views.contains(name) || name == "ContentUnavailableView" && program.trailingClosure(of: call) == nil
+      return views.contains(name) || name == "ContentUnavailableView" && program.trailingClosure(of: call) == nil
     case .external:
-      return !Self.active.contains(program.name(call))
+      return !active.contains(program.name(call))
         && program.arguments(of: call).allSatisfy { argument in
           program.child(argument, .value).map { program.kind($0) != .closure } ?? true
         }
@@ -149,11 +176,15 @@ struct DeadEndErrorStateRule: CodeRule {
     }
   }
 
+  /// `.task { … }`, `.onAppear { … }`
+  private static func isTask(_ call: Ref, _ program: LinkedProgram) -> Bool {
+    guard SDK.appearing.contains(program.name(call)), case .external = program.callee(of: call) else { return false }
+    return program.trailingClosure(of: call) != nil
+  }
+
   /// `.task { await load() }`: it produces the state, and does not leave the screen.
-  private func isLoading(_ call: Ref, _ program: LinkedProgram) -> Bool {
-    guard SDK.appearing.contains(program.name(call)), case .external = program.callee(of: call),
-      let closure = program.trailingClosure(of: call)
-    else { return false }
+  private static func isLoading(_ call: Ref, _ program: LinkedProgram) -> Bool {
+    guard let closure = program.trailingClosure(of: call) else { return false }
     return !program.consequences(of: closure, program.budget.ruleNearConsequences).contains { body in
       program.nodes([.call], in: body).contains(where: program.isBack)
     }
@@ -166,8 +197,7 @@ struct DeadEndErrorStateRule: CodeRule {
   // MARK: the presenter
 
   /// The content is the view itself, at most in a stack: there is no button around it.
-  private func isBare(_ content: Ref, _ program: LinkedProgram) -> Bool {
-    guard program.kind(content) == .closure else { return false }
+  private static func isBare(_ content: Ref, _ program: LinkedProgram) -> Bool {
     var statements = program.statements(of: content)
     for _ in 0..<3 {
       guard statements.count == 1, let only = statements.first else { return false }
@@ -175,7 +205,7 @@ struct DeadEndErrorStateRule: CodeRule {
       let base = program.chainBase(only)
       guard program.kind(base) == .call,
         chain.filter({ $0 != base }).allSatisfy({ call in
-          if case .external = program.callee(of: call) { return !Self.active.contains(program.name(call)) }
+          if case .external = program.callee(of: call) { return !active.contains(program.name(call)) }
           return false
         })
       else { return false }
@@ -191,7 +221,7 @@ struct DeadEndErrorStateRule: CodeRule {
   }
 
   /// Code other than the modal's own dismisses the modal.
-  private func isWithdrawn(_ cover: LinkedProgram.Presentation, _ program: LinkedProgram) -> Bool {
+  private static func isWithdrawn(_ cover: LinkedProgram.Presentation, _ program: LinkedProgram) -> Bool {
     let states = program.states(behind: cover.state)
     return states.isEmpty
       || states.contains { state in

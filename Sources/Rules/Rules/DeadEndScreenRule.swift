@@ -21,13 +21,10 @@ struct DeadEndScreenRule: JudgingRule, ConfigurableRule {
       The user is stuck. A full-screen cover cannot be swiped away, nor can a sheet that says so, and hiding the back \
       button switches the swipe back off, too.
 
-      Reported only when everything that the screen shows was read, and nothing in it dismisses, pops, changes \
-      the root or leads on.
+      Reported only when everything that the screen shows was read, and nothing in it or its presenter \
+      dismisses, pops, changes the root, leads on or calls back.
       """,
-    exemptions: Self.exemptions.map(\.reason) + [
-      "A callback (`onClose`), and a presenter that closes the screen",
-      "Code that was not understood",
-    ], claim: .absence, isOptIn: true)
+    exemptions: Self.exemptions.map(\.reason), claim: .absence, isOptIn: true)
 
   /// A screen without a known way out, and the transitions to it after which there is no system's way back either.
   struct Trap {

@@ -11,15 +11,11 @@ struct DeadRouteCaseRule: JudgingRule {
       to the screen. Often its button was removed, or never added.
 
       The compiler does not see this, because the `switch` that maps the case is a use.
-      """,
-    exemptions: Self.reasons, claim: .absence)
 
-  private static let reasons =
-    [
-      "Cases that can be made indirectly: `allCases`, `init(rawValue:)`, decoding, a mapping from another enum"
-    ] + UnusedRoute.exemptions.map(\.reason) + [
-      "An enum with no case that seems to be used, or that navigation never uses: only with `--pedantic`"
-    ]
+      Cases that can be made indirectly are used: by `allCases`, `init(rawValue:)`, decoding or a mapping from another \
+      enum. Only with `--pedantic`: an enum with no case that seems to be used, or that navigation never uses.
+      """,
+    exemptions: UnusedRoute.exemptions.map(\.reason), claim: .absence)
 
   func judgements(in context: RuleContext) -> [Judgement] {
     let routes = UsedRoutes(context)

@@ -16,10 +16,7 @@ struct DeeplinkIgnoresModalRule: JudgingCodeRule {
       delegate's function pushes or presents by a controller that the app keeps. UIKit refuses to present on a \
       controller that already presents something.
       """,
-    exemptions: Self.exemptions.map(\.reason) + [
-      "Code that checks what is presented or visible, or finds the controller on top",
-      "What runs when the app starts, and apps without modals",
-    ])
+    exemptions: Self.exemptions.map(\.reason))
 
   /// A handler that pushes where a modal of the same view may be open.
   struct Covered {

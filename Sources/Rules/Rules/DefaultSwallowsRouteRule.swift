@@ -13,12 +13,9 @@ struct DefaultSwallowsRouteRule: JudgingRule {
       nowhere, because the `default` of the mapping takes the new case. With all cases named, the compiler asks \
       for the new screen.
 
-      It is `info` where the `default` shows a real screen.
+      It is `info` where the `default` shows a real screen. Enums of other modules need a `default`.
       """,
-    exemptions: Self.exemptions.map(\.reason) + [
-      "Enums of other modules, which need `@unknown default`",
-      "A `switch` that leads to no screen (titles, icons, analytics)",
-    ],
+    exemptions: Self.exemptions.map(\.reason),
     isOptIn: true)
 
   struct Default {

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// `navigationDestination` where SwiftUI does not find it.
-struct DestinationInLazyContainerRule: CodeRule {
+struct DestinationInLazyContainerRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "destination-in-lazy-container", name: "Destination in a lazy container", defaultSeverity: .error,
     summary: "navigationDestination is inside a List or another lazy container, where SwiftUI ignores it.",
@@ -16,32 +16,47 @@ struct DestinationInLazyContainerRule: CodeRule {
       Attach the modifier to the container itself, or to a view around it. The rule follows helpers of the view, \
       and views in rows.
       """,
-    exemptions: [
-      "A row's own stack, modal or link, which has a place of its own for destinations"
-    ])
+    exemptions: Self.exemptions.map(\.reason))
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  static let exemptions: [Exemption<Misplaced>] = [
+    Exemption("A row's own stack, modal or link, which has a place of its own for destinations") { $0.isInOwnStack },
+    Exemption("Rows that are given a closure which runs instead, so that the destination's state stays empty") {
+      isNeverSet($0.call, at: $0.placement.steps, $0.program)
+    },
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     var groups: [[TypeID?]: [Misplaced]] = [:]
+    var silent: [Judgement] = []
     for call in program.calls(named: "navigationDestination") {
       // In an extension of views the receiver is the implicit `self`.
       guard let host = program.enclosingType(call), program.receiver(of: call) != nil || !program.isDeclared(host)
       else { continue }
-      for placement in program.placements(of: call, throughTypes: true, depth: program.budget.ruleWrapperDepth) {
-        guard let container = lazyContainer(in: placement, program), !isNeverSet(call, at: placement.steps, program)
-        else { continue }
-        groups[[host, program.enclosingType(container)], default: []].append(
-          Misplaced(call: call, host: host, container: container, placement: placement))
-        break
+      let places = program.placements(of: call, throughTypes: true, depth: program.budget.ruleWrapperDepth).lazy
+        .compactMap { placement in
+          lazyContainer(in: placement, program).map { container, isInOwnStack in
+            Misplaced(
+              call: call, host: host, container: container, placement: placement, isInOwnStack: isInOwnStack,
+              program: program)
+          }
+        }
+      if let place = places.first(where: { Self.exemptions.reason(for: $0) == nil }) {
+        groups[[host, program.enclosingType(place.container)], default: []].append(place)
+      } else if let place = places.first {
+        silent.append(Judgement(finding([place], program, support), unless: Self.exemptions, of: place))
       }
     }
-    return groups.values.sorted { $0[0].call < $1[0].call }.map { finding($0, program, support) }
+    return groups.values.map { Judgement(finding($0, program, support)) } + silent
   }
 
-  private struct Misplaced {
+  struct Misplaced {
     var call: Ref
     var host: TypeID
     var container: Ref
     var placement: LinkedProgram.Placement
+    /// Between the two is a stack, a modal or a link.
+    var isInOwnStack: Bool
+    var program: LinkedProgram
   }
 
   /// One finding for all destinations of a view: they move together.
@@ -78,7 +93,7 @@ struct DestinationInLazyContainerRule: CodeRule {
 
   /// `if let onOpen { onOpen(route) } else { self.route = route }`, where the row passes `onOpen`: here the state stays
   /// nil.
-  private func isNeverSet(_ call: Ref, at steps: [Ref], _ program: LinkedProgram) -> Bool {
+  private static func isNeverSet(_ call: Ref, at steps: [Ref], _ program: LinkedProgram) -> Bool {
     guard
       let binding = program.arguments(of: call).lazy.filter({ ["item", "isPresented"].contains(program.name($0)) })
         .compactMap({ program.child($0, .value) }).first,
@@ -96,7 +111,7 @@ struct DestinationInLazyContainerRule: CodeRule {
   }
 
   /// The branch runs only without closures of these names.
-  private func isForOthers(_ place: Ref, _ given: Set<String>, _ program: LinkedProgram) -> Bool {
+  private static func isForOthers(_ place: Ref, _ given: Set<String>, _ program: LinkedProgram) -> Bool {
     var previous = place
     for node in program.ancestors(place) {
       if program.kind(node) == .function { return false }
@@ -114,12 +129,17 @@ struct DestinationInLazyContainerRule: CodeRule {
   private static let lazy: Set<String> = SDK.lazyViews
   private static let boundaries: Set<String> = SDK.ofOtherScreens.union(["NavigationSplitView"])
 
-  private func lazyContainer(in placement: LinkedProgram.Placement, _ program: LinkedProgram) -> Ref? {
+  private func lazyContainer(
+    in placement: LinkedProgram.Placement, _ program: LinkedProgram
+  ) -> (container: Ref, isInOwnStack: Bool)? {
+    var isInOwnStack = false
     for surrounding in placement.surroundings {
       guard let call = surrounding.call else { continue }
-      if Self.boundaries.contains(program.name(call)) || program.bringsStack(call) { return nil }
-      if case .closure(let closure, _) = surrounding, let own = lazyContainer(around: closure, program) { return own }
-      if case .closure = surrounding, mayShowElsewhere(call, program) { return nil }
+      isInOwnStack = isInOwnStack || Self.boundaries.contains(program.name(call)) || program.bringsStack(call)
+      if case .closure(let closure, _) = surrounding, let own = lazyContainer(around: closure, program) {
+        return (own, isInOwnStack)
+      }
+      if case .closure = surrounding, mayShowElsewhere(call, program) { isInOwnStack = true }
       guard case .closure(let closure, _) = surrounding, Self.lazy.contains(program.name(call)) else { continue }
       switch program.callee(of: call) {
       case .external, .externalType: break
@@ -127,7 +147,7 @@ struct DestinationInLazyContainerRule: CodeRule {
       }
       // Headers and footers are made together with their container.
       if ["header", "footer"].contains(program.argumentLabel(closure)) { continue }
-      return call
+      return (call, isInOwnStack)
     }
     return nil
   }

@@ -15,7 +15,7 @@ struct DismissHidesErrorRule: JudgingCodeRule {
       Reported where a `catch` sets the state behind an alert or dialog of the same view, and code that follows \
       in any case dismisses the view.
       """,
-    exemptions: Self.exemptions.map(\.reason) + ["An alert that the view below shows"])
+    exemptions: Self.exemptions.map(\.reason))
 
   /// An alert that a `catch` sets up, and a dismissal of the same view behind it.
   struct Hidden {

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A close button of a modal that calls the `dismiss` of the view which shows the modal.
-struct DismissOfPresenterRule: CodeRule {
+struct DismissOfPresenterRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "dismiss-of-presenter", name: "Dismiss of the presenter", defaultSeverity: .warning,
     summary: "A button in a modal calls the dismiss that the view below it read from its environment.",
@@ -17,31 +17,33 @@ struct DismissOfPresenterRule: CodeRule {
       presenter is always there. The content may be in a helper, and the button in a view that is given the closure. \
       Reset the state that shows the modal, or read `dismiss` in a view of its own.
       """,
-    exemptions: [
-      "Actions that also reset the modal's state, or do more than close",
-      "Modals that another control closes by their state, or a view of theirs by its own action: the author knows both ways out",
-      "Code that checks `isPresented`, and helpers that other places show as well",
-    ], claim: .absence)
+    exemptions: PresenterDismissals.exemptions.map(\.reason), claim: .absence)
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     PresenterDismissals(program, support).all().map { found in
-      let presenter = Wording.name(program.typeName(found.presenter))
-      let noun = PresenterWording.noun(program.name(found.modal.call), found.modal.kind)
-      let effect =
-        found.isFixed
-        ? "it does nothing: 'dismiss' is read in \(presenter), which is itself not presented."
-        : "it closes \(presenter) below instead, where 'dismiss' is read."
-      let state = program.state(of: found.modal).map { "Reset '\(Wording.name(program.name($0)))'" }
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message:
-          "The user taps to close this \(noun), and \(effect) \(state ?? "Reset the state that shows it"), or read "
-          + "'dismiss' in a view of the \(noun)'s own.",
-        location: program.location(found.call),
-        related: [Finding.Related(location: program.location(found.modal.call), message: "the \(noun) is shown here")],
-        witness: support.witness(toAnyOf: program.screens(at: found.modal.call)),
-        subject: "\(program.memberPath(found.call)) \(program.name(found.modal.call))")
+      Judgement(finding(found, program, support), unless: PresenterDismissals.exemptions, of: found)
     }
+  }
+
+  private func finding(
+    _ found: PresenterDismissals.Found, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding {
+    let presenter = Wording.name(program.typeName(found.presenter))
+    let noun = PresenterWording.noun(program.name(found.modal.call), found.modal.kind)
+    let effect =
+      found.isFixed
+      ? "it does nothing: 'dismiss' is read in \(presenter), which is itself not presented."
+      : "it closes \(presenter) below instead, where 'dismiss' is read."
+    let state = program.state(of: found.modal).map { "Reset '\(Wording.name(program.name($0)))'" }
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "The user taps to close this \(noun), and \(effect) \(state ?? "Reset the state that shows it"), or read "
+        + "'dismiss' in a view of the \(noun)'s own.",
+      location: program.location(found.call),
+      related: [Finding.Related(location: program.location(found.modal.call), message: "the \(noun) is shown here")],
+      witness: support.witness(toAnyOf: program.screens(at: found.modal.call)),
+      subject: "\(program.memberPath(found.call)) \(program.name(found.modal.call))")
   }
 }
 

@@ -16,10 +16,7 @@ struct DoubleDismissRule: JudgingCodeRule {
       itself and calls a closure, in the same turn, that takes the same step back, or where a method only closes the \
       screen and calls a delegate that also goes back. Let only one of the two do it.
       """,
-    exemptions: Self.exemptions.map(\.reason) + [
-      "A presenter's flag that is also reset: it only repeats that the screen is gone",
-      "Two pops of one screen's own, and `dismiss` of SwiftUI, which closes the one view it was read in",
-    ])
+    exemptions: Self.exemptions.map(\.reason))
 
   struct Pair {
     var first: Ref

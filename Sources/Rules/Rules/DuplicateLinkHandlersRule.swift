@@ -14,7 +14,7 @@ struct DuplicateLinkHandlersRule: JudgingCodeRule {
 
       Reported where one view has both handlers, or contains the view that has the other.
       """,
-    exemptions: Self.exemptions.map(\.reason) + ["Handlers for different links"], isOptIn: true)
+    exemptions: Self.exemptions.map(\.reason), isOptIn: true)
 
   struct Handler {
     var entry: Ref

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A SwiftUI screen in a hosting controller that does not provide the environment values that the screen reads.
-struct EnvironmentNotForwardedRule: CodeRule {
+struct EnvironmentNotForwardedRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "environment-not-forwarded", name: "Environment not forwarded", defaultSeverity: .warning,
     summary: "A view that needs an object of the environment is hosted without that object: the app crashes.",
@@ -13,24 +13,41 @@ struct EnvironmentNotForwardedRule: CodeRule {
       `@Environment(Type.self)` that is not optional, crashes when it is shown.
 
       Reported where the hosted view is written out in place, in the call of a helper, or in the closure that a \
-      modifier of the app hosts, and it or a view that its body always makes declares the need. Modifiers, containers \
-      and hosts of the app are followed: what they put into the environment is there.
+      modifier of the app hosts, and it or a view that its body always makes declares the need and reads the object, \
+      not only by a tap under a condition. Modifiers, containers and hosts of the app are followed: what they put into \
+      the environment is there. SwiftUI's own sheets, covers and pushes pass it on.
       """,
-    exemptions: [
-      "Code around the view that may provide the object, or that cannot be followed",
-      "Objects that only a tap under a condition reads, and arms for cases that no code makes",
-      "Sheets, covers and pushes of SwiftUI: they pass the environment on",
-      "Controllers that a `UIViewControllerRepresentable` brings into a SwiftUI view",
-    ], claim: .absence, isOptIn: true)
+    exemptions: Self.exemptions.map(\.reason), claim: .absence, isOptIn: true)
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  /// A hosted view, and an object that it needs.
+  struct Shown {
+    var host: Ref
+    var root: Ref
+    /// It is not known what the code around the view provides.
+    var isUncertain: Bool
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Shown>] = [
+    Exemption("Code around the view that may provide the object, or that cannot be followed") { $0.isUncertain },
+    Exemption("Arms for cases that no code makes") { $0.program.isInArmOfUnmadeCase($0.root) },
+    Exemption("Controllers that a `UIViewControllerRepresentable` brings into a SwiftUI view") {
+      isInsideSwiftUI($0.host, $0.program)
+    },
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     var gifts = ProvidedObjects(program)
     let hosted = HostedViews(program)
-    var found: [Finding] = []
-    for host in hosted.hosts() where !program.isOutOfUsersReach(codeAt: host) && !isInsideSwiftUI(host, program) {
-      for shown in hosted.root(of: host).map(hosted.roots(behind:)) ?? [] {
-        guard let missing = missing(in: shown, program, &gifts) else { continue }
-        found.append(finding(missing, in: shown, host, program, support))
+    var found: [Judgement] = []
+    for host in hosted.hosts() where !program.isOutOfUsersReach(codeAt: host) {
+      for view in hosted.root(of: host).map(hosted.roots(behind:)) ?? [] {
+        let given = provided(by: view, program, &gifts)
+        guard let missing = missing(in: view, given: given ?? [], program, &gifts) else { continue }
+        found.append(
+          Judgement(
+            finding(missing, in: view, host, program, support), unless: Self.exemptions,
+            of: Shown(host: host, root: view.root, isUncertain: given == nil, program: program)))
       }
     }
     return found
@@ -38,9 +55,8 @@ struct EnvironmentNotForwardedRule: CodeRule {
 
   /// The objects that the hosted view or a part of it needs, and that nothing on the way provides.
   private func missing(
-    in shown: HostedViews.Hosted, _ program: LinkedProgram, _ gifts: inout ProvidedObjects
+    in shown: HostedViews.Hosted, given: [TypeExpression], _ program: LinkedProgram, _ gifts: inout ProvidedObjects
   ) -> EnvironmentNeed? {
-    guard !program.isInArmOfUnmadeCase(shown.root), let given = provided(by: shown, program, &gifts) else { return nil }
     let needs =
       EnvironmentNeed.all(of: shown.view, program).map { EnvironmentNeed.OfPart(need: $0, given: []) }
       + EnvironmentNeed.ofParts(of: shown.view, program, &gifts)
@@ -81,7 +97,7 @@ struct EnvironmentNotForwardedRule: CodeRule {
   }
 
   /// A representable makes the hosting controller, so it has SwiftUI's environment.
-  private func isInsideSwiftUI(_ host: Ref, _ program: LinkedProgram) -> Bool {
+  private static func isInsideSwiftUI(_ host: Ref, _ program: LinkedProgram) -> Bool {
     guard let controller = program.enclosingType(host) else { return false }
     return ([controller] + program.supertypes(of: controller)).contains { type in
       isRepresentable(type, program)
@@ -91,7 +107,7 @@ struct EnvironmentNotForwardedRule: CodeRule {
     }
   }
 
-  private func isRepresentable(_ type: TypeID, _ program: LinkedProgram) -> Bool {
+  private static func isRepresentable(_ type: TypeID, _ program: LinkedProgram) -> Bool {
     program.supertypeNames(of: type).contains { $0.hasSuffix("Representable") }
   }
 

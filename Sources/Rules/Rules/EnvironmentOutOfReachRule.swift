@@ -15,16 +15,11 @@ struct EnvironmentOutOfReachRule: CodeRule {
       sheet do not reach it. Each window has an environment of its own. A view that reads an object that is not there \
       crashes.
 
-      Reported where the way from the view to its window was followed to the end, nothing on it provides the object, \
-      and the app puts the object in a place beside that way. Move that modifier onto the stack, after the sheet, or \
-      into the other window.
+      Reported where the view reads an object that is not optional, the way from it to its window was followed to the \
+      end (12 steps at most), nothing on it may provide the object, and the app puts it in a place beside that way. \
+      Move that modifier onto the stack, after the sheet, or into the other window.
       """,
-    exemptions: [
-      "Ways through code that was not understood, or that may provide the object",
-      "Optional objects, and properties that the view never reads",
-      "Views that only previews, tests or debug builds make",
-      "Ways of more than 12 steps, and more than 300 ways to one view",
-    ], claim: .absence)
+    claim: .absence)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var walker = EnvironmentWalker(program: program)

@@ -13,16 +13,11 @@ struct EventBeforeListenerRule: CodeRule {
       moment. A screen that subscribes when its view is loaded does not receive what was sent before: the user sees \
       the screen, but not what they asked for. The second time it works.
 
-      Reported where code of another screen sends the event and shows the listener in one function, or the function \
-      with \
-      which the app starts does; a note where it only sets other state, which may choose a tab. Use a subject that \
-      keeps its value, or pass the value to \
-      the screen.
+      Reported where nobody listens from the start, and code of another screen sends the event and shows the listener \
+      in one function, or the function with which the app starts does; a note where it only sets other state, which \
+      may choose a tab. Use a subject that keeps its value, or pass the value to the screen.
       """,
-    exemptions: [
-      "Events that have a listener from the start",
-      "Events that only the listening screen's own code sends",
-    ], claim: .absence)
+    claim: .absence)
 
   private static let forgetful: Set<String> = SDK.forgetfulStreams
   private static let sending: Set<String> = SDK.sending

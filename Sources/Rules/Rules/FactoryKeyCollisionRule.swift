@@ -16,11 +16,7 @@ struct FactoryKeyCollisionRule: CodeRule {
 
       Reported where two types of the app come to the same key today, and the key selects an entry of a \
       dictionary.
-      """,
-    exemptions: [
-      "The same type, registered twice",
-      "Names that are used for the log only",
-    ])
+      """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.calls(named: "String").compactMap { call in

@@ -18,9 +18,7 @@ struct FlagWithoutPresenterRule: JudgingCodeRule {
       a function that nothing calls or code for another platform. Also for a case of an item that code sets and no \
       live code takes, where other cases of the item are shown.
       """,
-    exemptions: UnshownRaise.exemptions.map(\.reason) + [
-      "Cases of a reducer's state that a view names anywhere: the views of its store are not followed well enough"
-    ], claim: .absence)
+    exemptions: UnshownRaise.exemptions.map(\.reason), claim: .absence)
 
   func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let shown = UnshownRaise.ShownState(program)

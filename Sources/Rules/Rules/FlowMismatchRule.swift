@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Routes that name another flow as theirs, or that share a name.
-struct FlowMismatchRule: CodeRule {
+struct FlowMismatchRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "flow-mismatch", name: "Flow mismatch", defaultSeverity: .warning,
     summary: "A route enum names a flow other than its own, or two of its routes have the same name.",
@@ -15,60 +15,79 @@ struct FlowMismatchRule: CodeRule {
       Reported are a constant `type`, `flow` or `routeType` that another enum returns as well, and two cases \
       with the same `description`, `id`, `path` or `identifier`.
       """,
-    exemptions: [
-      "An enum whose own flow another enum returns",
-      "Values that are not constant",
-    ])
+    exemptions: Self.exemptions.map(\.reason))
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  static let exemptions: [Exemption<Mismatch>] = [
+    Exemption("An enum whose own flow another enum returns") { !$0.isFree }
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let names = Set(support.routes.map(\.type))
     let enums = program.declaredTypes.filter { program.typeKind($0) == .enum && names.contains(program.typeName($0)) }
-    return mismatches(enums, program) + enums.flatMap { repetitions($0, program) }
+    return mismatches(enums, program) + enums.flatMap { repetitions($0, program) }.map { Judgement($0) }
   }
 
   // MARK: the flow of an enum
 
-  private struct Claim {
+  struct Claim {
     var route: TypeID
     var flow: TypeID
     var value: String
     var place: Ref
   }
 
-  private func mismatches(_ enums: [TypeID], _ program: LinkedProgram) -> [Finding] {
+  /// A claim that does not match the enum's name, as another enum also makes it.
+  struct Mismatch {
+    var claim: Claim
+    var twin: Claim
+    /// The flow that matches the name.
+    var own: String
+    /// No enum returns that one.
+    var isFree: Bool
+  }
+
+  private func mismatches(_ enums: [TypeID], _ program: LinkedProgram) -> [Judgement] {
     let claims = enums.flatMap { route in
       ["type", "flow", "routeType"].flatMap { program.ownMembers(named: $0, of: route) }.compactMap {
         claim(of: $0, route, program)
       }
     }
-    return Dictionary(grouping: claims, by: \.flow).sorted { $0.key < $1.key }.flatMap { flow, claims -> [Finding] in
+    return Dictionary(grouping: claims, by: \.flow).sorted { $0.key < $1.key }.flatMap { flow, claims -> [Judgement] in
       let claimed = Set(claims.map(\.value))
-      let free = program.cases(of: flow).map(program.name).filter { !claimed.contains($0) }
+      let flows = program.cases(of: flow).map(program.name)
       return claims.compactMap { claim in
         let words = Self.words(program.typeName(claim.route))
         guard let twin = claims.first(where: { $0.route != claim.route && $0.value == claim.value }),
-          !Self.matches(claim.value, words),
-          let own = free.first(where: { Self.matches($0, words) })
+          !Self.matches(claim.value, words)
         else { return nil }
-        let name = Wording.name(program.typeName(claim.route))
-        return Finding(
-          rule: identity.id, severity: identity.defaultSeverity,
-          message:
-            "'\(name)' says that it belongs to '.\(Wording.name(claim.value))', as "
-            + "'\(Wording.name(program.typeName(twin.route)))' does: code that ends or pops one of the flows also "
-            + "removes the other's screens. Return '.\(Wording.name(own))', which no route enum returns.",
-          location: program.location(claim.place),
-          related: [
-            Finding.Related(
-              location: program.location(twin.place),
-              message: "'\(Wording.name(program.typeName(twin.route)))' returns the same flow here")
-          ],
-          subject: program.typeName(claim.route),
-          fix: Fix(
-            title: "Return '.\(own)'", isCertain: false,
-            edits: [Fix.Edit(location: program.location(claim.place), operation: .rename(to: own))]))
+        let own = flows.filter { Self.matches($0, words) }
+        let free = own.first { !claimed.contains($0) }
+        return (free ?? own.first).map { own -> Judgement in
+          let mismatch = Mismatch(claim: claim, twin: twin, own: own, isFree: free != nil)
+          return Judgement(finding(mismatch, program), unless: Self.exemptions, of: mismatch)
+        }
       }
     }
+  }
+
+  private func finding(_ mismatch: Mismatch, _ program: LinkedProgram) -> Finding {
+    let (claim, twin, own) = (mismatch.claim, mismatch.twin, mismatch.own)
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "'\(Wording.name(program.typeName(claim.route)))' says that it belongs to '.\(Wording.name(claim.value))', as "
+        + "'\(Wording.name(program.typeName(twin.route)))' does: code that ends or pops one of the flows also "
+        + "removes the other's screens. Return '.\(Wording.name(own))', which no route enum returns.",
+      location: program.location(claim.place),
+      related: [
+        Finding.Related(
+          location: program.location(twin.place),
+          message: "'\(Wording.name(program.typeName(twin.route)))' returns the same flow here")
+      ],
+      subject: program.typeName(claim.route),
+      fix: Fix(
+        title: "Return '.\(own)'", isCertain: false,
+        edits: [Fix.Edit(location: program.location(claim.place), operation: .rename(to: own))]))
   }
 
   /// `var type: Flow { .login }`

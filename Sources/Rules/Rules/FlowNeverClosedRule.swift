@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A screen that waits for the app to close it, and an end of its work that does not.
-struct FlowNeverClosedRule: CodeRule {
+struct FlowNeverClosedRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "flow-never-closed", name: "Flow never closed", defaultSeverity: .error,
     summary: "A screen stays open when its task has ended in one of the possible ways.",
@@ -20,37 +20,71 @@ struct FlowNeverClosedRule: CodeRule {
       Reported for an answer that, with all code it runs, neither dismisses nor changes what is presented, nor calls \
       code that navlint cannot follow; and for a controller that is presented without such a delegate.
       """,
-    exemptions: [
-      "Controllers that are shown as a part of a screen",
-      "Answers that call closures, delegates, streams or notifications that cannot be followed to their end",
-      "Answers that change state which the presented content or an observer reads",
-    ], claim: .absence)
+    exemptions: Self.exemptions.map(\.reason), claim: .absence)
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  /// An answer of a system controller that is not known to close it.
+  struct Answer {
+    /// The place where nothing closes it for certain.
+    var open: Ref
+    /// What might close it nevertheless.
+    var hope: Hope?
+    var isInModal: Bool
+  }
+
+  /// What may close a screen without a step back that was followed.
+  enum Hope: CaseIterable {
+    case state
+    case unknownCode
+  }
+
+  static let exemptions: [Exemption<Answer>] = [
+    Exemption("Controllers that are shown as a part of a screen") { !$0.isInModal },
+    Exemption("Answers that call closures, delegates, streams or notifications that cannot be followed to their end") {
+      $0.hope == .unknownCode
+    },
+    Exemption("Answers that change state which the presented content or an observer reads") { $0.hope == .state },
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let presented = PresentedState(program)
-    return untold(presented, program, support) + unclosed(presented, program, support) + unheard(program, support)
-      + stuck(presented, program, support)
+    let unasked =
+      untold(presented, program, support) + unheard(program, support) + stuck(presented, program, support)
+    return unclosed(presented, program, support) + unasked.map { Judgement($0) }
   }
 
   // MARK: controllers of the system
 
-  private func unclosed(_ presented: PresentedState, _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
-    SystemEnding.all.flatMap { ending -> [Finding] in
+  private func unclosed(_ presented: PresentedState, _ program: LinkedProgram, _ support: GraphSupport) -> [Judgement] {
+    SystemEnding.all.flatMap { ending -> [Judgement] in
       let makers = makers(of: ending, program)
       guard !makers.isEmpty else { return [] }
       return program.declaredTypes.filter { program.supertypeNames(of: $0).contains(ending.delegate) }.flatMap { type in
-        ending.answers.flatMap { answer -> [Finding] in
+        ending.answers.flatMap { answer -> [Judgement] in
           program.ownMembers(named: answer.name, of: type).compactMap { function in
             guard program.kind(function) == .function, program.labels(of: function) == answer.labels,
-              isShown(by: makers, near: type, program), !program.isOutOfScope(function),
+              let isInModal = isInModal(madeBy: makers, near: type, program), !program.isOutOfScope(function),
               !program.flags(function).contains(.isDebugOnly),
-              let open = Ends(program: program, presented: presented).openWay(through: function)
+              let (open, hope) = openWay(through: function, presented, program)
             else { return nil }
-            return finding(function, open, ending, type, program, support)
+            return Judgement(
+              finding(function, open, ending, type, program, support), unless: Self.exemptions,
+              of: Answer(open: open, hope: hope, isInModal: isInModal))
           }
         }
       }
     }
+  }
+
+  /// The place where a way through an answer certainly closes nothing; else one where only hope would.
+  private func openWay(
+    through function: Ref, _ presented: PresentedState, _ program: LinkedProgram
+  ) -> (place: Ref, hope: Hope?)? {
+    let doubts: [(hope: Hope?, hopes: Set<Hope>)] = [
+      (nil, [.state, .unknownCode]), (.state, [.unknownCode]), (.unknownCode, []),
+    ]
+    return doubts.lazy.compactMap { hope, hopes in
+      Ends(program: program, presented: presented, hopes: hopes).openWay(through: function).map { ($0, hope) }
+    }.first
   }
 
   // MARK: steps of which only the failure is told
@@ -166,21 +200,27 @@ struct FlowNeverClosedRule: CodeRule {
     program.calls(named: ending.controller).filter { !program.isOutOfUsersReach(codeAt: $0) }
   }
 
-  /// The type, or its enclosing type, makes the controller and presents it; or is a view around the controller that a
-  /// sheet shows.
-  private func isShown(by makers: [Ref], near type: TypeID, _ program: LinkedProgram) -> Bool {
+  /// Whether a modal shows the controller: the type, or its enclosing type, makes it and presents it, or is a view around
+  /// it that a sheet shows; nil where neither makes it to be shown.
+  private func isInModal(madeBy makers: [Ref], near type: TypeID, _ program: LinkedProgram) -> Bool? {
     let around = program.declaration(of: type).flatMap(program.enclosingType)
-    return makers.contains { made in
-      guard let maker = program.enclosingType(made), maker == type || maker == around else { return false }
-      if program.supertypeNames(of: maker).contains("UIViewControllerRepresentable") {
-        return isInModal(maker, program)
-      }
+    let near = makers.filter { made in program.enclosingType(made).map { $0 == type || $0 == around } ?? false }
+    let isShown = near.contains { made in
+      guard let maker = program.enclosingType(made) else { return false }
+      if isAround(maker, program) { return isInModal(maker, program) }
       return program.bodies(of: maker).contains { body in
         program.nodes([.call], in: body).contains {
           program.name($0) == "present" && program.argument("animated", of: $0) != nil
         }
       }
     }
+    if isShown { return true }
+    let isPart = near.contains { made in program.enclosingType(made).map { isAround($0, program) } ?? false }
+    return isPart ? false : nil
+  }
+
+  private func isAround(_ maker: TypeID, _ program: LinkedProgram) -> Bool {
+    program.supertypeNames(of: maker).contains("UIViewControllerRepresentable")
   }
 
   private func isInModal(_ view: TypeID, _ program: LinkedProgram) -> Bool {
@@ -199,6 +239,8 @@ struct FlowNeverClosedRule: CodeRule {
 private struct Ends {
   let program: LinkedProgram
   let presented: PresentedState
+  /// What counts although it was not followed to a step back.
+  var hopes = Set(FlowNeverClosedRule.Hope.allCases)
 
   /// The place where a way through a delegate's method dismisses nothing: the method itself, or an arm over the
   /// outcome.
@@ -263,7 +305,7 @@ private struct Ends {
         if program.isBack(node) { return true }
         switch program.kind(node) {
         case .call: return mayEnd(call: node)
-        case .assign: return mayEnd(assignment: node)
+        case .assign: return hopes.contains(.state) && mayEnd(assignment: node)
         default: return false
         }
       }
@@ -273,6 +315,7 @@ private struct Ends {
   private func mayEnd(call: Ref) -> Bool {
     let name = program.name(call)
     if Self.words.contains(where: name.lowercased().contains) { return true }
+    if !hopes.contains(.unknownCode) { return !program.navigation(at: call).isEmpty }
     switch program.callee(of: call) {
     case .functions(_, let guessed): return guessed || program.code(runBy: call).isEmpty
     case .closure: return program.code(runBy: call).isEmpty
@@ -282,7 +325,7 @@ private struct Ends {
       if let changed = program.variable(of: receiver), program.isMember(changed),
         program.uses(ofVariable: changed).contains(where: isWatched)
       {
-        return true
+        return hopes.contains(.state)
       }
       if case .unknown = program.type(of: receiver).core { return !isPlain(receiver) }
       return false

@@ -18,10 +18,7 @@ struct FragilePresenterRule: JudgingCodeRule {
       `updateUIViewController`, which runs with each drawing. Also where code presents twice in a row, and where a \
       presented screen makes its own presenter present again.
       """,
-    exemptions: Self.exemptions.map(\.reason) + [
-      "The topmost controller, found in a loop",
-      "A window's root: `present-from-root` reports it",
-    ])
+    exemptions: Self.exemptions.map(\.reason))
 
   /// A presentation by a controller that may not present.
   struct Fragile {

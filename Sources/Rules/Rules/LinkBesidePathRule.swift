@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A link with its own destination view, on a stack that code empties through its path.
-struct LinkBesidePathRule: CodeRule {
+struct LinkBesidePathRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "link-beside-path", name: "Link beside the path", defaultSeverity: .info,
     summary:
@@ -16,30 +16,52 @@ struct LinkBesidePathRule: CodeRule {
 
       Reported where the app empties the path. Push a value, and show it with `navigationDestination(for:)`.
       """,
-    exemptions: [
-      "Stacks whose path no code empties, apart from another view's own router",
-      "Links in a modal or a stack of its own",
-      "Links of an initialiser that the app adds and that pushes a value, and links to an `EmptyView`",
-    ], isOptIn: true)
+    exemptions: Self.exemptions.map(\.reason) + Self.exemptionsOfStacks.map(\.reason), isOptIn: true)
 
-  private struct Stack {
+  /// A stack that is emptied through its path.
+  struct Stack {
     var screens: Set<Screen.ID>
     var emptied: Ref
+    /// What empties the path there is the router of another view.
+    var isOthers: Bool
   }
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  /// A link that brings a view of its own.
+  struct Link {
+    var call: Ref
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Link>] = [
+    Exemption("Links of an initialiser that the app adds and that pushes a value, and links to an `EmptyView`") {
+      isMadeOfValue($0.call, $0.program) || leadsNowhere($0.call, $0.program)
+    },
+    Exemption("Links in a modal or a stack of its own") { isInOtherStack($0.call, $0.program) },
+  ]
+
+  static let exemptionsOfStacks: [Exemption<Stack>] = [
+    Exemption("Stacks whose path only another view's own router empties") { $0.isOthers }
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let stacks = program.boundStacks.compactMap { stack(for: $0.call, path: $0.path, program, support) }
     guard !stacks.isEmpty else { return [] }
+    let emptied = stacks.filter { !$0.isOthers } + stacks.filter(\.isOthers)
     let links = program.calls(named: "NavigationLink").filter { link in
       program.isExternal(link) && bringsView(link, program) && !program.isOutOfUsersReach(codeAt: link)
-        && !isInOtherStack(link, program)
     }
     // The links of one member are usually written alike: one finding for all.
     let members = Dictionary(grouping: links) { program.enclosingMember($0) ?? $0 }
-    return members.values.map { $0.sorted() }.sorted { $0[0] < $1[0] }.compactMap { links in
-      let screens = program.screens(at: links[0])
-      return stacks.first { !$0.screens.isDisjoint(with: screens) }.map {
-        finding(links, on: $0, screens, program, support)
+    return members.values.map { $0.sorted() }.sorted { $0[0] < $1[0] }.flatMap { links in
+      let alike = Dictionary(grouping: links) {
+        Self.exemptions.reason(for: Link(call: $0, program: program))
+      }
+      return alike.compactMap { reason, links -> Judgement? in
+        let screens = program.screens(at: links[0])
+        guard let stack = emptied.first(where: { !$0.screens.isDisjoint(with: screens) }) else { return nil }
+        return Judgement(
+          finding(links, on: stack, screens, program, support),
+          exemption: reason ?? Self.exemptionsOfStacks.reason(for: stack))
       }
     }
   }
@@ -66,15 +88,13 @@ struct LinkBesidePathRule: CodeRule {
 
   /// `NavigationLink { … } label: { … }`, `NavigationLink("Title") { … }`, `NavigationLink(destination:)`.
   private func bringsView(_ link: Ref, _ program: LinkedProgram) -> Bool {
-    if program.argument("value", of: link) != nil || isMadeOfValue(link, program) || leadsNowhere(link, program) {
-      return false
-    }
+    if program.argument("value", of: link) != nil { return false }
     return program.argument("destination", of: link) != nil || program.argument("label", of: link) != nil
       || program.trailingClosure(of: link) != nil
   }
 
   /// By an initialiser that the app adds to links: `init(_ title: String, destination: Page) { self.init(value: …) }`.
-  private func isMadeOfValue(_ link: Ref, _ program: LinkedProgram) -> Bool {
+  private static func isMadeOfValue(_ link: Ref, _ program: LinkedProgram) -> Bool {
     let given = Set(program.arguments(of: link).map(program.name))
     let own = program.types(named: "NavigationLink").flatMap { program.ownMembers(named: "init", of: $0) }
     return own.contains { added in
@@ -86,13 +106,13 @@ struct LinkBesidePathRule: CodeRule {
   }
 
   /// `NavigationLink(destination: EmptyView()) { … }`: it only adds its looks.
-  private func leadsNowhere(_ link: Ref, _ program: LinkedProgram) -> Bool {
+  private static func leadsNowhere(_ link: Ref, _ program: LinkedProgram) -> Bool {
     program.argument("destination", of: link).map {
       program.kind($0) == .call && program.name($0) == "EmptyView"
     } ?? false
   }
 
-  private func isInOtherStack(_ link: Ref, _ program: LinkedProgram) -> Bool {
+  private static func isInOtherStack(_ link: Ref, _ program: LinkedProgram) -> Bool {
     program.surroundings(of: link).contains { surrounding in
       guard let call = surrounding.call else { return false }
       return SDK.modals.contains(program.name(call))
@@ -102,19 +122,21 @@ struct LinkBesidePathRule: CodeRule {
 
   private func stack(for call: Ref, path: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Stack? {
     let states = program.states(behind: path)
-    guard let emptied = states.lazy.compactMap({ emptying($0, of: path, program) }).first else { return nil }
+    let places = states.lazy.flatMap { emptyings(of: $0, program) }
+    let own = places.first { !isOfOtherRouter($0, than: path, program) }
+    guard let emptied = own ?? places.first else { return nil }
     var start = Set(program.screens(at: call))
     if let type = program.enclosingType(call) { start.insert(program.screenID(of: type)) }
     if let content = program.trailingClosure(of: call) {
       start.formUnion(program.shown(by: content).map(program.screenID(of:)))
     }
-    return Stack(screens: support.screensOfStack(from: start), emptied: emptied)
+    return Stack(screens: support.screensOfStack(from: start), emptied: emptied, isOthers: own == nil)
   }
 
   /// `path = []`, `path = NavigationPath()`, `path.removeAll()`
-  private func emptying(_ state: Ref, of path: Ref, _ program: LinkedProgram) -> Ref? {
-    program.uses(ofVariable: state).first { use in
-      guard !program.isOutOfUsersReach(codeAt: use.place), !isOfOtherRouter(use.place, than: path, program),
+  private func emptyings(of state: Ref, _ program: LinkedProgram) -> [Ref] {
+    program.uses(ofVariable: state).filter { use in
+      guard !program.isOutOfUsersReach(codeAt: use.place),
         program.enclosingMember(use.place).map({ program.name($0) != "init" }) ?? true
       else { return false }
       switch use.kind {
@@ -125,7 +147,7 @@ struct LinkBesidePathRule: CodeRule {
       case .mutation(let call): return program.name(call) == "removeAll"
       default: return false
       }
-    }?.place
+    }.map(\.place)
   }
 
   /// `router.path` where this view has a router of its own, and the stack shows the path of another view's router.

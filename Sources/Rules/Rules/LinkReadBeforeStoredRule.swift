@@ -12,10 +12,10 @@ struct LinkReadBeforeStoredRule: JudgingCodeRule {
       SwiftUI passes a link to the innermost view first. When the child reads the stored link, the parent has not \
       stored it yet: the first link is lost, and each later one opens the one before.
 
-      Reported where the child does not use the link that it receives, and nothing else reads what the parent \
-      stores. Let the child react to the stored value instead.
+      Reported where the child does not use the link that it receives, and nothing else reads or observes what \
+      the parent stores. Let the child react to the stored value instead.
       """,
-    exemptions: Self.exemptions.map(\.reason) + ["State that other code reads or observes"])
+    exemptions: Self.exemptions.map(\.reason))
 
   struct Pair {
     var outer: LinkHandler

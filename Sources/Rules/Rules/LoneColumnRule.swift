@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A single screen in a container of columns.
-struct LoneColumnRule: CodeRule {
+struct LoneColumnRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "lone-column", name: "Lone column", defaultSeverity: .warning,
     summary:
@@ -15,39 +15,39 @@ struct LoneColumnRule: CodeRule {
       it: the user sees a blank page, and does not find the button that closes a modal.
 
       Reported where the container has one child, no style is set on it or around it, and nothing is pushed from the \
-      screen; for a sheet, which newer systems make narrow, as a note. Use a `NavigationStack`, or add \
-      `.navigationViewStyle(.stack)`.
+      screen; for a sheet, which newer systems make narrow, as a note. Popovers are narrow anyway. Use a \
+      `NavigationStack`, or add `.navigationViewStyle(.stack)`.
       """,
-    exemptions: [
-      "Apps that run on the iPhone alone, and code for other platforms or old systems",
-      "Screens with links: the column beside them is filled",
-      "Popovers, which are narrow",
-    ], claim: .absence, isOptIn: true)
+    exemptions: LoneColumns.exemptions.map(\.reason), claim: .absence, isOptIn: true)
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     LoneColumns(program, support).all().map { found in
-      let name = found.screen.map { Wording.name(program.typeName($0)) } ?? "its content"
-      let noun = noun(found.kind)
-      // The system decides how wide a sheet is: newer systems make it as narrow as a phone.
-      let isSheet = found.kind == .sheet
-      return Finding(
-        rule: identity.id, severity: isSheet ? .info : identity.defaultSeverity,
-        message:
-          "On an iPad\(isSheet ? " with wide sheets, and on the Mac," : "") the user sees this \(noun) blank or half "
-          + "empty: \(name) is the only screen of a NavigationView, "
-          + "which puts it into a column at the side. Add .navigationViewStyle(.stack) to the NavigationView.",
-        location: program.location(found.container),
-        related: [Finding.Related(location: found.shown, message: "the \(noun) is shown here")],
-        witness: support.witness(toAnyOf: found.from),
-        subject: program.memberPath(found.container),
-        confidence: program.namesDevices(ofCodeAt: found.container) ? .exact : .guessed,
-        fix: Fix(
-          title: "Show one screen at a time", isCertain: true,
-          edits: [
-            Fix.Edit(
-              location: program.location(found.container), operation: .appendModifier(".navigationViewStyle(.stack)"))
-          ]))
+      Judgement(finding(found, program, support), unless: LoneColumns.exemptions, of: found)
     }
+  }
+
+  private func finding(_ found: LoneColumns.Found, _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
+    let name = found.screen.map { Wording.name(program.typeName($0)) } ?? "its content"
+    let noun = noun(found.kind)
+    // The system decides how wide a sheet is: newer systems make it as narrow as a phone.
+    let isSheet = found.kind == .sheet
+    return Finding(
+      rule: identity.id, severity: isSheet ? .info : identity.defaultSeverity,
+      message:
+        "On an iPad\(isSheet ? " with wide sheets, and on the Mac," : "") the user sees this \(noun) blank or half "
+        + "empty: \(name) is the only screen of a NavigationView, "
+        + "which puts it into a column at the side. Add .navigationViewStyle(.stack) to the NavigationView.",
+      location: program.location(found.container),
+      related: [Finding.Related(location: found.shown, message: "the \(noun) is shown here")],
+      witness: support.witness(toAnyOf: found.from),
+      subject: program.memberPath(found.container),
+      confidence: program.namesDevices(ofCodeAt: found.container) ? .exact : .guessed,
+      fix: Fix(
+        title: "Show one screen at a time", isCertain: true,
+        edits: [
+          Fix.Edit(
+            location: program.location(found.container), operation: .appendModifier(".navigationViewStyle(.stack)"))
+        ]))
   }
 }
 

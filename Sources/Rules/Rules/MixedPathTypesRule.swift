@@ -11,11 +11,9 @@ struct MixedPathTypesRule: CodeRule {
     rationale: """
       SwiftUI compares the new path with the old one element by element. Where the value at one depth has \
       another type than before, the comparison can crash the app, on a deep link or a jump. One route enum for \
-      all values avoids it, and so does an array of that enum as the path.
-      """,
-    exemptions: [
-      "Several types with pushes and pops alone: `NavigationPath` is made for that"
-    ])
+      all values avoids it, and so does an array of that enum as the path. Pushes and pops alone are fine: a \
+      `NavigationPath` is made for several types.
+      """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var seen: Set<Ref> = []

@@ -12,11 +12,7 @@ struct MixedPushStylesRule: CodeRule {
       A screen that `navigationDestination(isPresented:)` or `(item:)` pushes is not in the path. What it \
       appends to the path can land under it or take its place, and emptying the path does not remove it. The \
       user goes back to the wrong screen.
-      """,
-    exemptions: [
-      "Such a screen that leads nowhere else",
-      "Stacks without a path",
-    ])
+      """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var serving: [(paths: Set<Ref>, screens: Set<String>)] = []

@@ -26,9 +26,7 @@ struct NavigateInLifecycleRule: JudgingCodeRule, ConfigurableRule {
       never get back. It is reported where code puts a screen with a back button onto a path each time, also under a \
       condition on state that no code empties; with `appearances: true` all such pushes are.
       """,
-    exemptions: Self.exemptions.map(\.reason) + PrematurePresentations.exemptions.map(\.reason) + [
-      "Calls in a closure, and pushes under a condition: only what certainly runs counts"
-    ])
+    exemptions: Self.exemptions.map(\.reason) + PrematurePresentations.exemptions.map(\.reason))
 
   /// A presentation by a controller whose view is being loaded.
   struct Early {

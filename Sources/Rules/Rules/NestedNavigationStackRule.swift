@@ -12,15 +12,14 @@ struct NestedNavigationStackRule: JudgingCodeRule {
       SwiftUI does not support a stack in a pushed screen. The user sees two navigation bars, pushes get lost, \
       and some versions of the system go back to the start by themselves.
 
-      A modal needs a stack of its own. Leave the stack to the code that presents the view.
+      A modal needs a stack of its own. Leave the stack to the code that presents the view. What only some states of \
+      the \
+      view show does not count.
 
       A warning where a stack stands in another from the start, as in a tab; and where a hosting controller puts the \
       view into a `UINavigationController`, as its root or by a push.
       """,
-    exemptions: NestedStack.exemptions.map(\.reason) + [
-      "A stack under a condition on the view's own state, or on what it is given",
-      "A view that is not pushed for certain, or only in debug builds",
-    ])
+    exemptions: NestedStack.exemptions.map(\.reason))
 
   func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let unmet = UnreleasedCode(program: program)

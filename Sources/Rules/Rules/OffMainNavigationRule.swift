@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Navigation that runs outside of the main thread.
-struct OffMainNavigationRule: CodeRule {
+struct OffMainNavigationRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "off-main-navigation", name: "Off-main navigation", defaultSeverity: .error,
     summary: "Navigation is changed outside of the main thread.",
@@ -12,18 +12,25 @@ struct OffMainNavigationRule: CodeRule {
       UIKit and the published state behind SwiftUI belong to the main thread. A push from another thread shows \
       late, leaves the bar and the stack out of step, or crashes, on some devices only.
 
-      Reported where a closure certainly runs elsewhere: on a global queue, on a queue that the app made, or in \
-      a completion that the SDK calls on its own queue. With `--pedantic` also where an `async` function of a \
+      Reported where a closure certainly runs elsewhere, and nothing on the way hops to the main thread: on a global \
+      queue, on a queue that the app made, or in a completion that the SDK calls on its own queue. With `--pedantic` \
+      also where an `async` function of a \
       type without an actor changes published state.
       """,
-    exemptions: [
-      "A hop to the main queue or the main actor anywhere on the way",
-      "`@State`, which may be set from any thread",
-      "Closures of unknown callers",
-    ])
+    exemptions: Self.exemptions.map(\.reason))
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    controllers(program, support) + helpers(program, support) + published(program, support)
+  /// State of a presenter that changes off the main thread.
+  struct Change {
+    /// The attributes of the state.
+    var wrappers: Set<String>
+  }
+
+  static let exemptions: [Exemption<Change>] = [
+    Exemption("`@State`, which may be set from any thread") { !$0.wrappers.contains("Published") }
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
+    (controllers(program, support) + helpers(program, support)).map { Judgement($0) } + published(program, support)
   }
 
   /// Functions that navigate at once, called in closures that run off the main thread.
@@ -63,38 +70,43 @@ struct OffMainNavigationRule: CodeRule {
   }
 
   /// Published state of a presenter, wherever it is changed.
-  private func published(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+  private func published(_ program: LinkedProgram, _ support: GraphSupport) -> [Judgement] {
     let bindings = program.presentations.map(\.state) + program.boundStacks.map(\.path)
     var seen: Set<Ref> = []
     let states = bindings.flatMap(program.states).filter {
-      seen.insert($0).inserted && program.attributeNames(of: $0).contains("Published")
+      seen.insert($0).inserted && program.attributeNames(of: $0).contains { ["Published", "State"].contains($0) }
     }
     // Several writes of the state in one closure are one finding.
     var told: Set<[Ref]> = []
     return states.flatMap { state in
       (program.writes(to: state)
         + program.mutations(of: state).filter { !SDK.additions.contains(program.name($0)) }).compactMap {
-          write -> Finding? in
+          write -> Judgement? in
           guard !program.isOutOfScope(write), seen.insert(write).inserted else { return nil }
+          let change = Change(wrappers: Set(program.attributeNames(of: state)))
           let what = "'\(Wording.name(program.name(state)))', which decides what is shown, is changed here"
           switch program.runContext(of: write) {
           case .background(let call, let reason):
             guard told.insert([state, call]).inserted else { return nil }
-            return finding(
-              "\(what), and \(reason)", write,
-              Finding.Related(
-                location: program.location(call), message: "from here on the code runs off the main thread"),
-              program.name(state), .exact, program, support)
+            return Judgement(
+              finding(
+                "\(what), and \(reason)", write,
+                Finding.Related(
+                  location: program.location(call), message: "from here on the code runs off the main thread"),
+                program.name(state), .exact, program, support),
+              unless: Self.exemptions, of: change)
           case .asItsFunction:
             guard !program.keepsCallersActor, let function = program.enclosingMember(write),
               program.kind(function) == .function,
               program.flags(function).contains(.isAsync), !isOnMainActor(function, program),
               !isOnMainActor(state, program)
             else { return nil }
-            return finding(
-              "\(what), and an 'async' function of a type that is on no actor runs on a background thread", write,
-              Finding.Related(location: program.location(function), message: "this function is on no actor"),
-              program.name(state), .guessed, program, support)
+            return Judgement(
+              finding(
+                "\(what), and an 'async' function of a type that is on no actor runs on a background thread", write,
+                Finding.Related(location: program.location(function), message: "this function is on no actor"),
+                program.name(state), .guessed, program, support),
+              unless: Self.exemptions, of: change)
           default: return nil
           }
         }

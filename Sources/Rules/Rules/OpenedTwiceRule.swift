@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// One action of the user, or one appearance, that opens a screen twice.
-struct OpenedTwiceRule: CodeRule {
+struct OpenedTwiceRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "opened-twice", name: "Opened twice", defaultSeverity: .warning,
     summary: "A screen is pushed by two triggers that fire together, or by one that fires twice.",
@@ -17,38 +17,57 @@ struct OpenedTwiceRule: CodeRule {
 
       Reported where both triggers run the same push, and nothing on the way checks whether it was done.
       """,
-    exemptions: [
-      "Code with a condition on the way to the push, or that remembers what it did",
-      "Sheets and covers: a flag that is set twice shows one",
-      "Requests during which the code records, checks or shows anything, or whose control can be disabled",
-    ])
+    exemptions: Self.exemptions.map(\.reason))
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    appearances(program, support) + joint(program, support) + presses(program, support) + gestures(program, support)
-      + repeated(program, support) + requested(program, support) + fields(program, support)
-      + deviceEvents(program, support)
+  /// A push that two triggers run, or one trigger twice.
+  struct Twice {
+    /// The code on the way decides something before the push, or records what it did.
+    var isAsked = false
+    /// The code does something that may keep a second request back.
+    var isHeldBack = false
+  }
+
+  static let exemptions: [Exemption<Twice>] = [
+    Exemption("Code with a condition on the way to the push, or that remembers what it did") { $0.isAsked },
+    Exemption("Requests during which the code records, checks or shows anything, or whose control can be disabled") {
+      $0.isHeldBack
+    },
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
+    appearances(program, support) + joint(program, support) + presses(program, support)
+      + requested(program, support) + fields(program, support) + deviceEvents(program, support)
+      + (gestures(program, support) + repeated(program, support)).map { Judgement($0) }
+  }
+
+  private func judgement(_ twice: Twice, _ finding: @autoclosure @escaping () -> Finding) -> Judgement {
+    Judgement(finding(), unless: Self.exemptions, of: twice)
   }
 
   // MARK: shakes
 
-  private func deviceEvents(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+  private func deviceEvents(_ program: LinkedProgram, _ support: GraphSupport) -> [Judgement] {
     DeviceEventOpenings(program).all.map { opening in
-      finding(
-        at: opening.function, and: opening.place, opening.place,
-        "'\(Wording.name(program.name(opening.function)))' runs again while it is open. Check first whether it is on "
-          + "top",
-        program, support)
+      judgement(
+        Twice(isAsked: opening.isAsked),
+        finding(
+          at: opening.function, and: opening.place, opening.place,
+          "'\(Wording.name(program.name(opening.function)))' runs again while it is open. Check first whether it is on "
+            + "top",
+          program, support))
     }
   }
 
   // MARK: a tap that starts a request
 
-  private func requested(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+  private func requested(_ program: LinkedProgram, _ support: GraphSupport) -> [Judgement] {
     UnguardedRequests(program).pushes.map { push in
-      finding(
-        at: push.place, and: push.control, push.place,
-        "a second tap while '\(Wording.name(program.name(push.request)))' runs starts it again, and both push. Record "
-          + "that it runs, and disable the control meanwhile", program, support)
+      judgement(
+        Twice(isHeldBack: push.isHeldBack),
+        finding(
+          at: push.place, and: push.control, push.place,
+          "a second tap while '\(Wording.name(program.name(push.request)))' runs starts it again, and both push. Record "
+            + "that it runs, and disable the control meanwhile", program, support))
     }
   }
 
@@ -60,32 +79,42 @@ struct OpenedTwiceRule: CodeRule {
     var place: Ref
   }
 
-  private func joint(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+  private func joint(_ program: LinkedProgram, _ support: GraphSupport) -> [Judgement] {
     let presented = PresentedState(program)
     var seen: Set<Ref> = []
     return JointTriggers(program).all.compactMap { pair in
-      func pushes(_ body: Ref) -> Set<Push> {
+      func pushes(_ body: Ref) -> (certain: Set<Push>, asked: Set<Push>) {
+        let places = self.pushes(runBy: body, program) { $0 == pair.link || presented.contains($0) }
+        return (pushes(at: places.certain), pushes(at: places.asked))
+      }
+      func pushes(at places: Set<Ref>) -> Set<Push> {
         Set(
-          self.pushes(runBy: body, program) { $0 == pair.link || presented.contains($0) }.flatMap { place in
+          places.flatMap { place in
             program.navigation(at: place).filter { $0.kind == .push && $0.confidence == .exact }.compactMap { site in
               site.screen.map { Push(primitive: site.primitive, screen: $0, place: place) }
             }
           })
       }
-      let others = pushes(pair.bodies.1)
-      guard
-        let both = pushes(pair.bodies.0).sorted(by: { $0.place < $1.place }).first(where: { push in
+      func common(_ pushes: Set<Push>, _ others: Set<Push>) -> Ref? {
+        pushes.sorted(by: { $0.place < $1.place }).first { push in
           others.contains { $0.primitive == push.primitive && $0.screen == push.screen }
-        })?.place, seen.insert(pair.place).inserted
+        }?.place
+      }
+      let (pushes, others) = (pushes(pair.bodies.0), pushes(pair.bodies.1))
+      let certain = common(pushes.certain, others.certain)
+      guard
+        let both = certain ?? common(pushes.certain.union(pushes.asked), others.certain.union(others.asked)),
+        certain == nil || seen.insert(pair.place).inserted
       else { return nil }
-      return finding(at: pair.place, and: pair.other, both, pair.cause, program, support)
+      return judgement(
+        Twice(isAsked: certain == nil), finding(at: pair.place, and: pair.other, both, pair.cause, program, support))
     }
   }
 
   // MARK: a closure that is called twice
 
   private func repeated(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
-    RepeatedCallbacks(program: program, pushes: { pushes(runBy: $0, program) }).all.map { repeated in
+    RepeatedCallbacks(program: program, pushes: { pushes(runBy: $0, program).certain }).all.map { repeated in
       let name = Wording.name(program.name(repeated.closure))
       return finding(
         at: repeated.second, and: repeated.first, repeated.opened,
@@ -95,26 +124,34 @@ struct OpenedTwiceRule: CodeRule {
 
   // MARK: onAppear and task
 
-  private func appearances(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+  private func appearances(_ program: LinkedProgram, _ support: GraphSupport) -> [Judgement] {
     program.calls(named: "task").compactMap { task in
       guard program.isExternal(task), program.argument("id", of: task) == nil, !program.isOutOfUsersReach(codeAt: task)
       else { return nil }
       let pushes = pushes(ranBy: task, program)
-      guard !pushes.isEmpty else { return nil }
+      guard !pushes.certain.isEmpty || !pushes.asked.isEmpty else { return nil }
       let others = program.modifierChain(outermost(of: task, program)).filter { program.name($0) == "onAppear" }
-      for other in others {
-        guard let both = self.pushes(ranBy: other, program).intersection(pushes).min() else { continue }
-        return finding(
-          at: task, and: other, both, "'onAppear' and 'task' of one view both run when it appears", program, support)
-      }
-      return nil
+      return others.lazy.compactMap { other -> Judgement? in
+        let same = self.pushes(ranBy: other, program)
+        let certain = same.certain.intersection(pushes.certain).min()
+        let all = same.certain.union(same.asked).intersection(pushes.certain.union(pushes.asked))
+        guard let both = certain ?? all.min() else { return nil }
+        return judgement(
+          Twice(isAsked: certain == nil),
+          finding(
+            at: task, and: other, both, "'onAppear' and 'task' of one view both run when it appears", program, support))
+      }.decisive
     }
   }
 
   /// The pushes of the code that a modifier is given: its closure, or a function or closure by name.
-  private func pushes(ranBy modifier: Ref, _ program: LinkedProgram) -> Set<Ref> {
+  private func pushes(ranBy modifier: Ref, _ program: LinkedProgram) -> (certain: Set<Ref>, asked: Set<Ref>) {
     let given = program.arguments(of: modifier).compactMap { program.child($0, .value) }
-    return given.flatMap { program.code(meantBy: $0) }.reduce(into: []) { $0.formUnion(pushes(runBy: $1, program)) }
+    return given.flatMap { program.code(meantBy: $0) }.reduce(into: ([], [])) { all, code in
+      let pushes = pushes(runBy: code, program)
+      all.certain.formUnion(pushes.certain)
+      all.asked.formUnion(pushes.asked)
+    }
   }
 
   private func outermost(of modifier: Ref, _ program: LinkedProgram) -> Ref {
@@ -127,12 +164,12 @@ struct OpenedTwiceRule: CodeRule {
     return current
   }
 
-  /// The pushes that code certainly makes: nothing before them may prevent them.
+  /// The pushes that code certainly makes, as nothing before them may prevent them, and the others.
   ///
   /// - Parameter isNoNote: a variable does not record whether the push was made.
   private func pushes(
     runBy body: Ref, _ program: LinkedProgram, _ isNoNote: (Ref) -> Bool = { _ in false }
-  ) -> Set<Ref> {
+  ) -> (certain: Set<Ref>, asked: Set<Ref>) {
     let codes = program.consequences(of: body, program.budget.ruleNearConsequences)
     let found = codes.flatMap { code in
       program.nodes([.call, .assign, .member, .name], in: code).filter { node in
@@ -140,13 +177,14 @@ struct OpenedTwiceRule: CodeRule {
       }
     }
     // The first body may test something before it calls the code that pushes.
-    return Set(
+    let certain = Set(
       found.filter { place in
         codes.allSatisfy { code in
           program.contains(code, place)
             ? isCertain(place, in: code, program, isNoNote) : code != body || !asks(body, program, isNoNote)
         }
       })
+    return (certain, Set(found).subtracting(certain))
   }
 
   /// The body decides something, or records a state.
@@ -175,39 +213,46 @@ struct OpenedTwiceRule: CodeRule {
 
   // MARK: long presses
 
-  private func presses(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+  private func presses(_ program: LinkedProgram, _ support: GraphSupport) -> [Judgement] {
     program.calls(named: "UILongPressGestureRecognizer").compactMap { made in
       guard program.isExternal(made), let action = program.argument("action", of: made),
         let function = function(selectedBy: action, program), !program.isOutOfUsersReach(codeAt: made),
-        !asks(function, program), let opened = push(runBy: function, program, unlessNamed: "state")
+        let (opened, codes) = push(runBy: function, program)
       else { return nil }
-      return finding(
-        at: function, and: made, opened,
-        "a long press calls this when it begins and again when it ends; check for the state '.began'", program, support)
+      // Code on the way may ask for the state to tell the calls apart.
+      let isAsked = asks(function, program) || codes.contains { program.mentions(["state"], in: $0) }
+      return judgement(
+        Twice(isAsked: isAsked),
+        finding(
+          at: function, and: made, opened,
+          "a long press calls this when it begins and again when it ends; check for the state '.began'", program,
+          support
+        ))
     }
   }
 
-  /// - Parameter question: a declaration that code on the way may name to tell the calls apart.
-  private func push(runBy function: Ref, _ program: LinkedProgram, unlessNamed question: String? = nil) -> Ref? {
+  /// The push, and the code that the function runs.
+  private func push(runBy function: Ref, _ program: LinkedProgram) -> (Ref, [Ref])? {
     let codes = program.immediateConsequences(of: function, program.budget.ruleNearConsequences)
-    if let question, codes.contains(where: { program.mentions([question], in: $0) }) { return nil }
     return codes.flatMap { code in
       program.nodesRunning([.call], in: code).filter { call in
         program.navigation(at: call).contains { $0.kind == .push && $0.confidence == .exact }
       }
-    }.min()
+    }.min().map { ($0, codes) }
   }
 
   /// A search bar that only opens the search: for a long press, UIKit asks twice whether editing may begin.
-  private func fields(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+  private func fields(_ program: LinkedProgram, _ support: GraphSupport) -> [Judgement] {
     program.declaredTypes.flatMap { type in Self.questions.flatMap { program.ownMembers(named: $0, of: type) } }
       .compactMap { function in
-        guard program.kind(function) == .function, answersNo(function, program), !asks(function, program),
-          !program.isOutOfUsersReach(codeAt: function), let opened = push(runBy: function, program)
+        guard program.kind(function) == .function, answersNo(function, program),
+          !program.isOutOfUsersReach(codeAt: function), let (opened, _) = push(runBy: function, program)
         else { return nil }
-        return finding(
-          at: function, and: opened, opened, "a long press on the field asks this twice; open it at most once", program,
-          support)
+        return judgement(
+          Twice(isAsked: asks(function, program)),
+          finding(
+            at: function, and: opened, opened, "a long press on the field asks this twice; open it at most once",
+            program, support))
       }
   }
 

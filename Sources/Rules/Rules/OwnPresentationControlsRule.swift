@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A back button that is hidden once and never shown again.
-struct OwnPresentationControlsRule: CodeRule {
+struct OwnPresentationControlsRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "own-presentation-controls", name: "Own presentation controls", defaultSeverity: .warning,
     summary: "A close button where nothing is presented, or a back button that is hidden for good.",
@@ -17,36 +17,70 @@ struct OwnPresentationControlsRule: CodeRule {
       modal is open, also at the end of a flow that is presented elsewhere, or a pop of the first controller of a \
       presented stack. A flow that ends with the root of its stack does not end where it is presented.
       """,
-    exemptions: [
-      "Screens that something presents or pushes as well, and views that check `isPresented`",
-      "Apps for the Mac, where `dismiss` closes the window",
-      "Controllers that anything may stand on, that Objective-C names, or that are shown in unknown ways",
-      "Code that checks how the screen was shown, or also takes another step back",
-      "Buttons that other code shows again",
-      "Functions that use the flag",
-    ], claim: .absence)
+    exemptions: Self.exemptions.map(\.reason) + IdleWaysBack.exemptions.map(\.reason)
+      + Self.exemptionsOfButtons.map(\.reason), claim: .absence)
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  /// `dismiss` of a view that nothing presents.
+  struct Dismissal {
+    var call: Ref
+    var view: TypeID
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Dismissal>] = [
+    Exemption("Views that check `isPresented`") { dismissal in
+      let program = dismissal.program
+      return program.mentions(of: "isPresented").contains { program.enclosingType($0) == dismissal.view }
+    },
+    Exemption("Apps for the Mac, where `dismiss` closes the window") { runsOnMac($0.program) },
+  ]
+
+  /// A button that a function hides.
+  struct HiddenButton {
+    var assignment: Ref
+    var control: Ref
+    /// The parameter that the function ignores.
+    var flag: Ref
+    var program: LinkedProgram
+  }
+
+  static let exemptionsOfButtons: [Exemption<HiddenButton>] = [
+    Exemption("Buttons that other code shows again") { !isNeverShown($0.control, $0.program) }
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     idleDismissals(program, support) + idleWaysBack(program, support) + misfits(program, support)
-      + stranded(program, support) + hiddenBackButtons(program, support)
-      + program.assignments(to: "isHidden").compactMap { assignment in
-        guard isTrue(program.child(assignment, .value), program), !program.isOutOfUsersReach(codeAt: assignment),
-          let target = program.child(assignment, .target), let button = program.child(target, .base),
-          let control = program.variable(of: button), program.isMember(control), isButton(control, program),
-          let function = program.enclosingMember(assignment), let flag = ignoredFlag(of: function, program),
-          isNeverShown(control, program)
-        else { return nil }
-        let (name, place) = (Wording.name(program.name(control)), Wording.name(program.memberPath(assignment)))
-        return Finding(
-          rule: identity.id, severity: identity.defaultSeverity,
-          message:
-            "The user never sees '\(name)' again: \(place) hides it whatever its argument is, and nothing shows it "
-            + "again. Set 'isHidden' to '\(Wording.name(program.name(flag)))'.",
-          location: program.location(assignment),
-          related: [Finding.Related(location: program.location(flag), message: "no code reads this")],
-          witness: support.witness(toAnyOf: program.screens(at: assignment)),
-          subject: "\(program.memberPath(assignment)) \(program.name(control))")
+      + stranded(program, support) + hiddenBackButtons(program, support).map { Judgement($0) }
+      + hiddenButtons(program).map { hidden in
+        Judgement(finding(hidden, support), unless: Self.exemptionsOfButtons, of: hidden)
       }
+  }
+
+  // MARK: a button that a function hides
+
+  private func hiddenButtons(_ program: LinkedProgram) -> [HiddenButton] {
+    program.assignments(to: "isHidden").compactMap { assignment in
+      guard Self.isTrue(program.child(assignment, .value), program), !program.isOutOfUsersReach(codeAt: assignment),
+        let target = program.child(assignment, .target), let button = program.child(target, .base),
+        let control = program.variable(of: button), program.isMember(control), isButton(control, program),
+        let function = program.enclosingMember(assignment), let flag = ignoredFlag(of: function, program)
+      else { return nil }
+      return HiddenButton(assignment: assignment, control: control, flag: flag, program: program)
+    }
+  }
+
+  private func finding(_ hidden: HiddenButton, _ support: GraphSupport) -> Finding {
+    let (program, assignment) = (hidden.program, hidden.assignment)
+    let (name, place) = (Wording.name(program.name(hidden.control)), Wording.name(program.memberPath(assignment)))
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "The user never sees '\(name)' again: \(place) hides it whatever its argument is, and nothing shows it "
+        + "again. Set 'isHidden' to '\(Wording.name(program.name(hidden.flag)))'.",
+      location: program.location(assignment),
+      related: [Finding.Related(location: program.location(hidden.flag), message: "no code reads this")],
+      witness: support.witness(toAnyOf: program.screens(at: assignment)),
+      subject: "\(program.memberPath(assignment)) \(program.name(hidden.control))")
   }
 
   // MARK: a back button that a helper hides
@@ -67,104 +101,127 @@ struct OwnPresentationControlsRule: CodeRule {
 
   // MARK: a way out that does not fit the way in
 
-  private func idleWaysBack(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+  private func idleWaysBack(_ program: LinkedProgram, _ support: GraphSupport) -> [Judgement] {
     IdleWaysBack(program, support).all.map { idle in
-      let name = Wording.name(program.typeName(idle.screen))
-      let isPop = program.name(idle.call) != "dismiss"
-      let came = isPop ? "presented, and its stack begins with it" : "pushed onto a stack that no modal holds"
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message:
-          "\(name) stays on screen when its way out is taken: '\(program.name(idle.call))' does nothing, as it is "
-          + "\(came). \(isPop ? "Dismiss it" : "Pop it").",
-        location: program.location(idle.call),
-        related: [
-          Finding.Related(
-            location: idle.arrival.location, message: isPop ? "it is presented here" : "it is pushed here")
-        ],
-        witness: support.witness(toAnyOf: [program.screenID(of: idle.screen)]),
-        subject: "\(program.memberPath(idle.call)) \(program.name(idle.call))")
+      Judgement(finding(idle, program, support), unless: IdleWaysBack.exemptions, of: idle.doubts)
     }
   }
 
-  private func misfits(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+  private func finding(_ idle: IdleWaysBack.Idle, _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
+    let name = Wording.name(program.typeName(idle.screen))
+    let isPop = program.name(idle.call) != "dismiss"
+    let came = isPop ? "presented, and its stack begins with it" : "pushed onto a stack that no modal holds"
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "\(name) stays on screen when its way out is taken: '\(program.name(idle.call))' does nothing, as it is "
+        + "\(came). \(isPop ? "Dismiss it" : "Pop it").",
+      location: program.location(idle.call),
+      related: [
+        Finding.Related(
+          location: idle.arrival.location, message: isPop ? "it is presented here" : "it is pushed here")
+      ],
+      witness: support.witness(toAnyOf: [program.screenID(of: idle.screen)]),
+      subject: "\(program.memberPath(idle.call)) \(program.name(idle.call))")
+  }
+
+  private func misfits(_ program: LinkedProgram, _ support: GraphSupport) -> [Judgement] {
     IdleWaysBack(program, support).misfits.map { misfit in
-      let (name, first) = (
-        Wording.name(program.typeName(misfit.screen)), Wording.name(misfit.pushed.to ?? program.typeName(misfit.screen))
-      )
-      let end = name == first ? "'dismiss', its way out," : "'dismiss' at its end in \(name)"
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message:
-          "The user cannot leave what begins here: \(first) is pushed, and \(end) does nothing where no modal is "
-          + "open. Present it here as well, or pop.",
-        location: misfit.pushed.location,
-        related: [
-          Finding.Related(location: program.location(misfit.call), message: "the way out"),
-          Finding.Related(location: misfit.presented.location, message: "it is presented here, which fits"),
-        ],
-        witness: support.witness(toAnyOf: misfit.pushed.from),
-        subject: "\(misfit.pushed.owner) push \(first) \(name)")
+      Judgement(finding(pushed: misfit, program, support), unless: IdleWaysBack.exemptions, of: misfit.doubts)
     }
+  }
+
+  private func finding(
+    pushed misfit: IdleWaysBack.Misfit, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding {
+    let (name, first) = (
+      Wording.name(program.typeName(misfit.screen)), Wording.name(misfit.pushed.to ?? program.typeName(misfit.screen))
+    )
+    let end = name == first ? "'dismiss', its way out," : "'dismiss' at its end in \(name)"
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "The user cannot leave what begins here: \(first) is pushed, and \(end) does nothing where no modal is "
+        + "open. Present it here as well, or pop.",
+      location: misfit.pushed.location,
+      related: [
+        Finding.Related(location: program.location(misfit.call), message: "the way out"),
+        Finding.Related(location: misfit.presented.location, message: "it is presented here, which fits"),
+      ],
+      witness: support.witness(toAnyOf: misfit.pushed.from),
+      subject: "\(misfit.pushed.owner) push \(first) \(name)")
   }
 
   /// `popToRootViewController` at the end of a flow that is pushed elsewhere.
-  private func stranded(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+  private func stranded(_ program: LinkedProgram, _ support: GraphSupport) -> [Judgement] {
     IdleWaysBack(program, support).stranded.map { stranded in
-      let (name, call) = (
-        Wording.name(program.typeName(stranded.screen)), Wording.name(program.name(stranded.call))
-      )
-      let first = Wording.name(stranded.presented.to ?? program.typeName(stranded.screen))
-      let end =
-        name == first
-        ? "'\(call)', its way out, does nothing, as it begins the stack"
-        : "'\(call)' at its end in \(name) only leads back to \(first)"
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message:
-          "The user does not leave what begins here: \(first) is presented, and \(end). Dismiss it where it was "
-          + "presented.",
-        location: stranded.presented.location,
-        related: [
-          Finding.Related(location: program.location(stranded.call), message: "the way out"),
-          Finding.Related(location: stranded.pushed.location, message: "it is pushed here, which fits"),
-        ],
-        witness: support.witness(toAnyOf: stranded.presented.from),
-        subject: "\(stranded.presented.owner) present \(first) \(name)")
+      Judgement(finding(presented: stranded, program, support), unless: IdleWaysBack.exemptions, of: stranded.doubts)
     }
+  }
+
+  private func finding(
+    presented stranded: IdleWaysBack.Misfit, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding {
+    let (name, call) = (
+      Wording.name(program.typeName(stranded.screen)), Wording.name(program.name(stranded.call))
+    )
+    let first = Wording.name(stranded.presented.to ?? program.typeName(stranded.screen))
+    let end =
+      name == first
+      ? "'\(call)', its way out, does nothing, as it begins the stack"
+      : "'\(call)' at its end in \(name) only leads back to \(first)"
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "The user does not leave what begins here: \(first) is presented, and \(end). Dismiss it where it was "
+        + "presented.",
+      location: stranded.presented.location,
+      related: [
+        Finding.Related(location: program.location(stranded.call), message: "the way out"),
+        Finding.Related(location: stranded.pushed.location, message: "it is pushed here, which fits"),
+      ],
+      witness: support.witness(toAnyOf: stranded.presented.from),
+      subject: "\(stranded.presented.owner) present \(first) \(name)")
   }
 
   // MARK: dismiss where nothing is presented
 
   /// `dismiss()` of the environment on screens that are only ever a tab, the root of a window, or a part of one.
-  private func idleDismissals(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+  private func idleDismissals(_ program: LinkedProgram, _ support: GraphSupport) -> [Judgement] {
     let fixed = FixedScreens(support)
     // A call of the presenter's `dismiss` in a modal's content is reported by another rule.
-    var seen = Set(PresenterDismissals(program, support).all().map(\.call))
+    var seen = Set(
+      PresenterDismissals(program, support).all().filter { PresenterDismissals.exemptions.reason(for: $0) == nil }
+        .map(\.call))
     return program.sites.filter { $0.kind == .back && $0.back == .dismiss && $0.confidence == .exact }.compactMap {
       site in
       guard program.kind(site.primitive) == .call, program.arguments(of: site.primitive).isEmpty,
         let callee = program.child(site.primitive, .callee), let action = program.variable(of: callee),
         program.attributeNames(of: action) == ["Environment"], let view = program.enclosingType(site.primitive),
         program.isView(view) || program.isViewModifier(view), seen.insert(site.primitive).inserted,
-        !program.isOutOfUsersReach(codeAt: site.primitive),
-        program.mentions(of: "isPresented").allSatisfy({ program.enclosingType($0) != view }), !runsOnMac(program)
+        !program.isOutOfUsersReach(codeAt: site.primitive)
       else { return nil }
       let screens = program.screens(at: site.primitive)
       guard !screens.isEmpty, screens.allSatisfy(fixed.contains), isOnlyPart(view, running: site.primitive, program)
       else {
         return nil
       }
-      let name = Wording.name(program.typeName(view))
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message:
-          "The tap does nothing: 'dismiss' of \(name) closes what is presented or pushed, and "
-          + "\(Wording.list(screens.map { support.screen($0)?.name ?? $0 })) \(screens.count == 1 ? "is" : "are") "
-          + "neither. Reset the state that shows it, or remove the button.",
-        location: program.location(site.primitive), witness: support.witness(toAnyOf: screens),
-        subject: "\(program.memberPath(site.primitive)) dismiss")
+      let dismissal = Dismissal(call: site.primitive, view: view, program: program)
+      return Judgement(finding(dismissal, on: screens, support), unless: Self.exemptions, of: dismissal)
     }
+  }
+
+  private func finding(_ dismissal: Dismissal, on screens: [Screen.ID], _ support: GraphSupport) -> Finding {
+    let program = dismissal.program
+    let name = Wording.name(program.typeName(dismissal.view))
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "The tap does nothing: 'dismiss' of \(name) closes what is presented or pushed, and "
+        + "\(Wording.list(screens.map { support.screen($0)?.name ?? $0 })) \(screens.count == 1 ? "is" : "are") "
+        + "neither. Reset the state that shows it, or remove the button.",
+      location: program.location(dismissal.call), witness: support.witness(toAnyOf: screens),
+      subject: "\(program.memberPath(dismissal.call)) dismiss")
   }
 
   /// Nothing presents the view itself: where it is made, no modal, link or host stands around it.
@@ -188,14 +245,14 @@ struct OwnPresentationControlsRule: CodeRule {
 
   private static let otherWindows = SDK.scenesAside.union(["NSApplicationDelegateAdaptor", "NSWindow"])
 
-  private func runsOnMac(_ program: LinkedProgram) -> Bool {
-    Self.otherWindows.contains {
+  private static func runsOnMac(_ program: LinkedProgram) -> Bool {
+    otherWindows.contains {
       !program.mentions(of: $0).isEmpty
     }
       || !program.attributes(named: "NSApplicationDelegateAdaptor").isEmpty
   }
 
-  private func isTrue(_ value: Ref?, _ program: LinkedProgram) -> Bool {
+  private static func isTrue(_ value: Ref?, _ program: LinkedProgram) -> Bool {
     value.map { program.kind($0) == .boolean && program.name($0) == "true" } ?? false
   }
 
@@ -218,7 +275,7 @@ struct OwnPresentationControlsRule: CodeRule {
   }
 
   /// Code only ever hides it.
-  private func isNeverShown(_ control: Ref, _ program: LinkedProgram) -> Bool {
+  private static func isNeverShown(_ control: Ref, _ program: LinkedProgram) -> Bool {
     program.mentions(ofVariable: control).allSatisfy { mention in
       guard let member = program.parent(mention), program.kind(member) == .member,
         ["isHidden", "alpha"].contains(program.name(member))

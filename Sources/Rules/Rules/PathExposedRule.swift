@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A router's path that other types write.
-struct PathExposedRule: CodeRule, ConfigurableRule {
+struct PathExposedRule: JudgingCodeRule, ConfigurableRule {
   var writers = 0
 
   static let options: [RuleOption<Self>] = [
@@ -18,17 +18,26 @@ struct PathExposedRule: CodeRule, ConfigurableRule {
       Code that writes the path directly skips the checks, the log and the bookkeeping of the router. No single \
       place says how users navigate.
 
+      Reported for the paths of classes. The binding of the stack is no write.
+
       Opt-in: advice for teams whose router has methods of its own.
       """,
-    exemptions: [
-      "The binding of the stack itself",
-      "A view that writes a path of its own",
-      "An object that contains only the path",
-    ], isOptIn: true)
+    exemptions: Self.exemptions.map(\.reason), isOptIn: true)
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  /// The writes of a path.
+  struct Written {
+    /// By the object that has it.
+    var own: [LinkedProgram.VariableUse]
+    var foreign: [LinkedProgram.VariableUse]
+  }
+
+  static let exemptions: [Exemption<Written>] = [
+    Exemption("An object that contains only the path") { $0.own.isEmpty }
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     var seen: Set<Ref> = []
-    var found: [Finding] = []
+    var found: [Judgement] = []
     for stack in program.boundStacks {
       for path in program.states(behind: stack.path) where seen.insert(path).inserted {
         guard let owner = program.enclosingType(path), program.typeKind(owner) == .class else { continue }
@@ -42,28 +51,36 @@ struct PathExposedRule: CodeRule, ConfigurableRule {
           default: return false
           }
         }
-        let own = uses.filter { program.enclosingType($0.place) == owner }
-        let foreign = uses.filter { program.enclosingType($0.place) != owner }
-        guard !own.isEmpty, let first = foreign.first,
-          Set(foreign.map { program.enclosingType($0.place) }).count > writers
+        let written = Written(
+          own: uses.filter { program.enclosingType($0.place) == owner },
+          foreign: uses.filter { program.enclosingType($0.place) != owner })
+        guard let first = written.foreign.first,
+          Set(written.foreign.map { program.enclosingType($0.place) }).count > writers
         else { continue }
-        let name = Wording.name(program.name(path))
-        let writers = Set(foreign.compactMap { program.enclosingType($0.place).map(program.typeName) }).sorted()
         found.append(
-          Finding(
-            rule: identity.id, severity: identity.defaultSeverity,
-            message:
-              "'\(name)' of \(Wording.name(program.typeName(owner))) is written by \(Wording.list(writers)) past its "
-              + "own methods, so what those check or record is skipped. Send these changes through a method.",
-            location: program.location(first.place),
-            related: [Finding.Related(location: program.location(path), message: "the path is declared here")]
-              + foreign.dropFirst().prefix(GraphSupport.longestEvidence - 1).map {
-                Finding.Related(location: program.location($0.place), message: "written here too")
-              },
-            subject: "\(program.typeName(owner)).\(program.name(path))"))
+          Judgement(
+            finding(path, of: owner, written.foreign, first.place, program), unless: Self.exemptions, of: written))
       }
     }
     return found
+  }
+
+  private func finding(
+    _ path: Ref, of owner: TypeID, _ foreign: [LinkedProgram.VariableUse], _ first: Ref, _ program: LinkedProgram
+  ) -> Finding {
+    let name = Wording.name(program.name(path))
+    let writers = Set(foreign.compactMap { program.enclosingType($0.place).map(program.typeName) }).sorted()
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "'\(name)' of \(Wording.name(program.typeName(owner))) is written by \(Wording.list(writers)) past its "
+        + "own methods, so what those check or record is skipped. Send these changes through a method.",
+      location: program.location(first),
+      related: [Finding.Related(location: program.location(path), message: "the path is declared here")]
+        + foreign.dropFirst().prefix(GraphSupport.longestEvidence - 1).map {
+          Finding.Related(location: program.location($0.place), message: "written here too")
+        },
+      subject: "\(program.typeName(owner)).\(program.name(path))")
   }
 }
 

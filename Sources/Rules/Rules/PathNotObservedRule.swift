@@ -13,7 +13,7 @@ struct PathNotObservedRule: JudgingCodeRule {
       `@Published` or `objectWillChange`, and of an `@Observable` class not through `@ObservationIgnored`. The screen \
       shows late, when something else refreshes the view, or never.
       """,
-    exemptions: Self.exemptions.map(\.reason) + ["A value in the view's own state"], claim: .absence)
+    exemptions: Self.exemptions.map(\.reason), claim: .absence)
 
   /// A property of an observed object that drives what is shown, and whose changes are not published.
   struct Unobserved {

@@ -17,11 +17,7 @@ struct PopoverWithoutAnchorRule: JudgingCodeRule {
       without a style is an action sheet. A view in no window is no anchor, nor is one that only the completion of \
       `present` names.
       """,
-    exemptions: UnanchoredPopover.exemptions.map(\.reason) + [
-      "A controller that is passed to other code first",
-      "A presentation style that is set",
-      "A `present` of the app's own that takes the call",
-    ])
+    exemptions: UnanchoredPopover.exemptions.map(\.reason))
 
   func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     guard program.mayRunOnPad else { return [] }

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A presentation that starts while the presenter is still dismissing another one.
-struct PresentDuringDismissRule: CodeRule {
+struct PresentDuringDismissRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "present-during-dismiss", name: "Present during dismiss", defaultSeverity: .warning,
     summary: "Code dismisses, and then presents or dismisses from the same place in the same turn.",
@@ -19,49 +19,78 @@ struct PresentDuringDismissRule: CodeRule {
       reset, or a modal closes itself, and another modal raised: a warning for an alert, a note for a sheet, and \
       if a helper does not animate. A popped screen has no stack.
       """,
-    exemptions: [
-      "Dismissals without animation, unless the topmost controller presents behind them or a helper dismisses",
-      "Pushes, except by a screen that has popped itself",
-      "Presentations in the completion",
-      "A presentation for another case than the one that dismisses, where both check the same value",
-      "Sheets and alerts that another view presents",
-      "What is set after a call of an `async` function of the app",
-      "Modals of which each platform compiles only one",
-      "A closure that the same function also calls when the dismissal has ended",
-      "State that is cleared before an attempt that sets it when it fails, where what it shows does not start the attempt",
-    ])
+    exemptions: Self.exemptions.map(\.reason) + ModalSwaps.exemptions.map(\.reason))
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  /// A presentation from a controller that dismisses.
+  struct Behind {
+    var dismissal: RunningDismissals.Dismissal
+    var presentation: Ref
+    /// Only an animated dismissal would be in its way, and this one is not.
+    var isFree = false
+    var isForOtherCase = false
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Behind>] = [
+    Exemption("Dismissals without animation, unless the topmost controller presents behind them or a helper dismisses")
+    {
+      $0.isFree
+    },
+    Exemption("A presentation for another case than the one that dismisses, where both check the same value") {
+      $0.isForOtherCase
+    },
+    Exemption("A closure that the same function also calls when the dismissal has ended") {
+      isOneOfManyThatWait($0.presentation, $0.program)
+    },
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let dismissals = program.calls(named: "dismiss")
-    return controllers(dismissals, program, support) + views(Set(dismissals), program, support)
-      + swaps(program, support) + handovers(calls: dismissals, program, support) + left(program, support)
+    let running = RunningDismissals(program, calls: dismissals).all
+    let unasked =
+      overlaps(running, program, support) + views(Set(dismissals), program, support)
+      + handovers(calls: dismissals, program, support) + left(program, support)
+    return controllers(running, program, support) + swaps(program, support) + unasked.map { Judgement($0) }
   }
 
   // MARK: UIKit
 
-  private func controllers(_ calls: [Ref], _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
-    let dismissals = RunningDismissals(program, calls: calls).all
+  private func controllers(
+    _ dismissals: [RunningDismissals.Dismissal], _ program: LinkedProgram, _ support: GraphSupport
+  ) -> [Judgement] {
     let covered = CoveredPresenters(program)
     // Two dismissals that block one presentation are one fault.
     var seen: Set<Ref> = []
-    return overlaps(dismissals, program, support)
-      + dismissals.compactMap { dismissal in
-        guard let presentation = presentation(behind: dismissal, program) ?? covered.presentation(beside: dismissal),
-          !isOneOfManyThatWait(presentation, program), seen.insert(presentation).inserted
-        else { return nil }
-        let site = program.navigation(at: presentation).first
-        let shown =
-          site?.screen.flatMap { support.screen($0)?.name }.map { "'\(Wording.name($0))'" } ?? "what is presented here"
-        let name = Wording.name(program.name(dismissal.call))
-        let cause =
-          isBefore(presentation, dismissal.call, program)
-          ? "what '\(name)' closes afterwards is still open, and UIKit refuses to present from below it. "
-          : "the dismissal before it is still running, and UIKit refuses to present until it has ended. "
-        return finding(
-          "Users may not see \(shown): \(cause)Present in the completion of '\(name)'.",
-          dismissal.call, presentation, "\(program.memberPath(dismissal.call)) \(site?.screen ?? "")", program, support,
-          severity: dismissal.isQuick ? .info : nil)
-      }
+    return dismissals.compactMap { dismissal in
+      let next = presentation(behind: dismissal, program)
+      let isCertain = next.map { !$0.isForOtherCase && !$0.isFree } ?? false
+      let other =
+        isCertain
+        ? nil
+        : covered.presentation(beside: dismissal).map {
+          Behind(dismissal: dismissal, presentation: $0, program: program)
+        }
+      guard let behind = other ?? next else { return nil }
+      let reason = Self.exemptions.reason(for: behind)
+      if reason == nil, !seen.insert(behind.presentation).inserted { return nil }
+      return Judgement(finding(behind, support), exemption: reason)
+    }
+  }
+
+  private func finding(_ behind: Behind, _ support: GraphSupport) -> Finding {
+    let (program, dismissal, presentation) = (behind.program, behind.dismissal, behind.presentation)
+    let site = program.navigation(at: presentation).first
+    let shown =
+      site?.screen.flatMap { support.screen($0)?.name }.map { "'\(Wording.name($0))'" } ?? "what is presented here"
+    let name = Wording.name(program.name(dismissal.call))
+    let cause =
+      isBefore(presentation, dismissal.call, program)
+      ? "what '\(name)' closes afterwards is still open, and UIKit refuses to present from below it. "
+      : "the dismissal before it is still running, and UIKit refuses to present until it has ended. "
+    return finding(
+      "Users may not see \(shown): \(cause)Present in the completion of '\(name)'.",
+      dismissal.call, presentation, "\(program.memberPath(dismissal.call)) \(site?.screen ?? "")", program, support,
+      severity: dismissal.isQuick ? .info : nil)
   }
 
   /// `navigationController?.popViewController(animated: true); present(alert, animated: true)`
@@ -92,7 +121,7 @@ struct PresentDuringDismissRule: CodeRule {
 
   /// `switch kind { case .now: action(); dismiss() … case .later: dismiss { action() } }`: it is not known which
   /// closures are passed here, and those that present may wait.
-  private func isOneOfManyThatWait(_ call: Ref, _ program: LinkedProgram) -> Bool {
+  private static func isOneOfManyThatWait(_ call: Ref, _ program: LinkedProgram) -> Bool {
     guard case .closure = program.callee(of: call), let function = program.enclosingMember(call),
       let kept = program.child(call, .callee).flatMap(program.variable(of:))
     else { return false }
@@ -124,27 +153,38 @@ struct PresentDuringDismissRule: CodeRule {
       witness: support.witness(toAnyOf: screens), subject: subject)
   }
 
-  /// A presentation in the statements that follow at once, from a controller that cannot present yet.
-  private func presentation(behind dismissal: RunningDismissals.Dismissal, _ program: LinkedProgram) -> Ref? {
+  /// A presentation in the statements that follow at once, from a controller that cannot present yet: the first that
+  /// certainly fails, else the first.
+  private func presentation(behind dismissal: RunningDismissals.Dismissal, _ program: LinkedProgram) -> Behind? {
+    var uncertain: Behind?
     for next in program.followingInTurn(dismissal.call) {
       // A new value of the same name is another controller; code that waits does not follow at once.
       if program.kind(next) == .assign, program.child(next, .target).flatMap(program.chain) == dismissal.chain {
-        return nil
+        return uncertain
       }
       let calls = program.callsSoon(in: next)
-      if calls.contains(where: { program.name($0) == "sleep" }) { return nil }
-      if let found = calls.first(where: {
-        presents($0, during: dismissal, program) && !program.areForDifferentCases(dismissal.call, $0)
-      }) {
-        return found
+      if calls.contains(where: { program.name($0) == "sleep" }) { return uncertain }
+      for call in calls {
+        let isRefused = fails(call, during: dismissal, program)
+        guard isRefused || mayFail(call, during: dismissal, program) else { continue }
+        let behind = Behind(
+          dismissal: dismissal, presentation: call, isFree: !isRefused,
+          isForOtherCase: program.areForDifferentCases(dismissal.call, call), program: program)
+        if isRefused, !behind.isForOtherCase { return behind }
+        uncertain = uncertain ?? behind
       }
     }
-    return nil
+    return uncertain
   }
 
-  private func presents(_ call: Ref, during dismissal: RunningDismissals.Dismissal, _ program: LinkedProgram) -> Bool {
+  /// The dismissal is not animated; otherwise it would be in the way of the presentation.
+  private func mayFail(_ call: Ref, during dismissal: RunningDismissals.Dismissal, _ program: LinkedProgram) -> Bool {
+    !dismissal.isAnimated && HelperPresentations(program).presenters(of: call).contains(where: dismissal.mayBlock)
+  }
+
+  private func fails(_ call: Ref, during dismissal: RunningDismissals.Dismissal, _ program: LinkedProgram) -> Bool {
     let helpers = HelperPresentations(program)
-    if helpers.presenters(of: call).contains(where: { dismissal.blocks($0, program) }) { return true }
+    if helpers.presenters(of: call).contains(where: dismissal.blocks) { return true }
     // A screen that dismisses itself and tells its presenter, which presents what comes next.
     guard dismissal.isAnimated, dismissal.chain == "self",
       let screen = program.enclosingType(call), program.isController(screen)
@@ -200,33 +240,11 @@ struct PresentDuringDismissRule: CodeRule {
 
   // MARK: one modal for another
 
-  /// `showsMenu = false; showsShare = true`: the view has to present the second while the first is being dismissed.
-  private func swaps(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
-    let presented = PresentedState(program)
-    return presented.presenters.keys.sorted().flatMap { state -> [Finding] in
-      guard let first = presented.presenters[state]?.first(where: { [.sheet, .cover].contains($0.kind) }) else {
-        return []
-      }
-      return program.uses(ofVariable: state).compactMap { use in
-        guard case .write(let value) = use.kind, use.isCertain, isNothing(value, program),
-          !program.isOutOfUsersReach(codeAt: use.place),
-          let statement = program.statement(around: use.place), program.kind(statement) == .assign,
-          !isRaisedAgain(state, by: statement, program) || runs(statement, inContentOf: first, program)
-        else { return nil }
-        let steps = [statement] + callsOfHelper(around: statement, program)
-        for (statement, next) in steps.flatMap({ step in program.followingInTurn(step).map { (step, $0) } }) {
-          guard let (raise, other) = raised(by: next, besides: first, state, presented, program) else { continue }
-          let nouns = [first, other].map { PresenterWording.noun(program.name($0.call), $0.kind) }
-          let owner = program.enclosingType(other.call).map(program.typeName) ?? ""
-          return finding(
-            "Users may not see the \(nouns[1]) that is set up here: the \(nouns[0]) of \(Wording.name(owner)) is "
-              + "still closing, and a view presents one thing at a time. Set it in 'onDismiss', or make both cases of "
-              + "one item.",
-            statement, raise, "\(program.memberPath(raise)) \(program.name(state)) \(nouns[1])", program, support,
-            severity: [.alert, .dialog].contains(other.kind) ? .warning : .info)
-        }
-        return nil
-      }
+  private func swaps(_ program: LinkedProgram, _ support: GraphSupport) -> [Judgement] {
+    ModalSwaps(program).all.compactMap { swaps in
+      swaps.lazy.map { swap in
+        Judgement(finding(swap, program, support), unless: ModalSwaps.exemptions, of: swap)
+      }.decisive
     }
   }
 
@@ -259,7 +277,7 @@ struct PresentDuringDismissRule: CodeRule {
     in code: Ref, whileClosing modal: TypeID, _ presented: PresentedState, _ program: LinkedProgram
   ) -> (Ref, LinkedProgram.Presentation)? {
     for assignment in program.nodesRunning([.assign], in: code) {
-      guard let value = program.child(assignment, .value), !isNothing(value, program),
+      guard let value = program.child(assignment, .value), !program.isNilOrFalse(value),
         let state = program.child(assignment, .target).flatMap(program.variable(of:)),
         let other = presented.presenters(of: state).first(where: {
           [.sheet, .cover, .alert, .dialog].contains($0.kind)
@@ -275,77 +293,15 @@ struct PresentDuringDismissRule: CodeRule {
     return nil
   }
 
-  /// The calls of a function that only resets a presentation: `func close() { sheet = nil }`.
-  private func callsOfHelper(around statement: Ref, _ program: LinkedProgram) -> [Ref] {
-    guard let helper = program.enclosingMember(statement), program.kind(helper) == .function,
-      let body = program.child(helper, .body), program.parent(statement) == body,
-      program.children(body).allSatisfy({ other in
-        program.kind(other) == .assign && program.child(other, .value).map { isNothing($0, program) } ?? false
-      })
-    else { return [] }
-    return program.callers(of: helper).filter {
-      program.statement(around: $0) == $0 && !program.isOutOfUsersReach(codeAt: $0)
-    }
-  }
-
-  /// The state that a statement sets on the same view, directly or through a function.
-  private func raised(
-    by statement: Ref, besides first: LinkedProgram.Presentation, _ state: Ref, _ presented: PresentedState,
-    _ program: LinkedProgram
-  ) -> (Ref, LinkedProgram.Presentation)? {
-    for code in codes(runBy: statement, program) {
-      let request = program.nodesRunning([.call], in: code).first(where: program.isWaitedFor)
-      for assignment in program.nodesRunning([.assign], in: code) where request.map({ assignment < $0 }) ?? true {
-        guard let target = program.child(assignment, .target), let value = program.child(assignment, .value),
-          let other = program.variable(of: target), other != state, !isNothing(value, program),
-          let presenter = presented.presenters(of: other).first(where: {
-            [.sheet, .cover, .alert, .dialog].contains($0.kind)
-              && program.enclosingType($0.call) == program.enclosingType(first.call) && $0.call != first.call
-              && program.isForOtherPlatforms($0.call) == program.isForOtherPlatforms(first.call)
-          })
-        else { continue }
-        return (assignment, presenter)
-      }
-    }
-    return nil
-  }
-
-  /// `error = nil; send()`, where `send` sets the error when it fails: what an earlier attempt left is cleared, and
-  /// nothing is open.
-  private func isRaisedAgain(_ state: Ref, by statement: Ref, _ program: LinkedProgram) -> Bool {
-    guard let member = program.enclosingMember(statement) else { return false }
-    return program.consequences(of: member).contains { code in
-      program.nodes([.assign], in: code).contains { other in
-        other != statement && program.child(other, .target).flatMap(program.variable(of:)) == state
-          && program.child(other, .value).map { !isNothing($0, program) } ?? false
-      }
-    }
-  }
-
-  /// The statement stands in the content of a presentation, or the content runs its code: `ErrorView(onRetry: { send()
-  /// })`.
-  private func runs(
-    _ statement: Ref, inContentOf presentation: LinkedProgram.Presentation, _ program: LinkedProgram
-  ) -> Bool {
-    guard let content = program.contentClosure(of: presentation.call), let member = program.enclosingMember(statement)
-    else { return true }
-    return program.contains(content, statement) || program.consequences(of: content).contains(member)
-  }
-
-  /// A statement with its branches, and the functions that it calls.
-  private func codes(runBy statement: Ref, _ program: LinkedProgram) -> [Ref] {
-    var result = [statement]
-    var level = [statement]
-    for _ in 0..<program.budget.ruleHelperDepth.most {
-      level = level.flatMap { program.nodesRunning([.call], in: $0) }.compactMap(program.function(runBy:))
-        .filter { !result.contains($0) }
-      result += level
-    }
-    return result
-  }
-
-  private func isNothing(_ value: Ref, _ program: LinkedProgram) -> Bool {
-    program.kind(value) == .null || program.kind(value) == .boolean && program.name(value) == "false"
+  private func finding(_ swap: ModalSwaps.Swap, _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
+    let nouns = [swap.first, swap.other].map { PresenterWording.noun(program.name($0.call), $0.kind) }
+    let owner = program.enclosingType(swap.other.call).map(program.typeName) ?? ""
+    return finding(
+      "Users may not see the \(nouns[1]) that is set up here: the \(nouns[0]) of \(Wording.name(owner)) is "
+        + "still closing, and a view presents one thing at a time. Set it in 'onDismiss', or make both cases of "
+        + "one item.",
+      swap.step, swap.raise, "\(program.memberPath(swap.raise)) \(program.name(swap.state)) \(nouns[1])", program,
+      support, severity: [.alert, .dialog].contains(swap.other.kind) ? .warning : .info)
   }
 
   private func isState(_ variable: Ref, _ program: LinkedProgram) -> Bool {

@@ -12,12 +12,14 @@ struct PresentationInRepeatedRowRule: JudgingCodeRule {
       When the state is set, every row tries to present. One wins: the others log "already presenting" or close \
       it again, or the alert is about the wrong row. With few rows it often works.
 
-      Links with `isActive` do the same: all rows push. Modifiers, components and containers of the app are followed.
+      Links with `isActive` do the same: all rows push. Modifiers, components and containers of the app are followed, \
+      but not to what they show \
+      under a condition of their own.
 
       Attach the presenter once, after the list. A `ForEach` is not the place for it either: what is attached to one \
       is attached to each of its rows.
       """,
-    exemptions: Self.exemptions.map(\.reason) + ["Components that present under a condition of their own"])
+    exemptions: Self.exemptions.map(\.reason))
 
   /// A presenter in a row.
   struct Repeated {

@@ -15,12 +15,9 @@ struct PushBehindModalRule: JudgingCodeRule {
       Reported where code written into the sheet's content, or sending an event for which the view behind does it, \
       pushes onto a path of a stack outside of it; and where a \
       modal controller runs a closure or its delegate while it is open, or tells a model that its presenter follows, \
-      which pushes onto the presenter's stack or pops there.
+      which in any case pushes onto the presenter's stack or pops there.
       """,
-    exemptions: Self.exemptions.map(\.reason) + [
-      "Code that closes the sheet, directly or in the function that runs it",
-      "Moves of a controller's stack under a condition",
-    ])
+    exemptions: Self.exemptions.map(\.reason))
 
   /// A push in the content of an open modal.
   struct Push {
@@ -30,13 +27,16 @@ struct PushBehindModalRule: JudgingCodeRule {
     var content: Ref
     /// The stacks that show the path.
     var stacks: [Ref]
+    /// What runs with the push closes the modal.
+    var isClosed: Bool
     var program: LinkedProgram
   }
 
   static let exemptions: [Exemption<Push>] = [
     Exemption("A sheet that has the path's stack in its own content") { push in
       push.stacks.contains { push.program.contains(push.content, $0) }
-    }
+    },
+    Exemption("Code that closes the sheet, directly or in the function that runs it") { $0.isClosed },
   ]
 
   func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
@@ -84,10 +84,15 @@ struct PushBehindModalRule: JudgingCodeRule {
     return stacks.flatMap { path, calls in
       program.mutations(of: path).filter { program.name($0) == "append" && !program.isOutOfScope($0) }.compactMap {
         push -> Push? in
-        guard let modal = callbacks.openModal(around: push) ?? openModal(sending: push, calls, callbacks, program),
-          let content = program.contentClosure(of: modal.call)
-        else { return nil }
-        return Push(call: push, path: path, modal: modal, content: content, stacks: calls, program: program)
+        let around = callbacks.covering(around: push).flatMap { $0.closing == .bySystem ? nil : $0 }
+        let isOpen = around.map { $0.closing == nil } ?? false
+        let sending = isOpen ? nil : openModal(sending: push, calls, callbacks, program)
+        guard let modal = sending ?? around?.modal, let content = program.contentClosure(of: modal.call) else {
+          return nil
+        }
+        return Push(
+          call: push, path: path, modal: modal, content: content, stacks: calls, isClosed: sending == nil && !isOpen,
+          program: program)
       }
     }
   }

@@ -20,15 +20,12 @@ struct PushLoopRule: JudgingRule, ConfigurableRule {
       Each tap puts another copy of the screen onto the stack. The user has to go back once for each copy, and \
       memory grows.
 
-      Reported are a screen that pushes itself with the value it already shows, or without a value, and a screen \
+      Reported are a screen that always pushes itself with the value it already shows, or without a value, and a \
+      screen \
       that pushes the first screen of its own stack. With `circles: true`, as `info`, also first screens of \
       other stacks, and circles of several screens.
       """,
-    exemptions: Self.exemptions.map(\.reason) + [
-      "Routes with a payload in a circle: each step shows something else",
-      "A screen that pushes its own kind with another value, or with other constants in other places",
-      "Circles that go through a pop, a tab, a root or a modal screen",
-    ])
+    exemptions: Self.exemptions.map(\.reason))
 
   struct Push {
     var transition: Transition

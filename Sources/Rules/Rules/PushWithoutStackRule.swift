@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Links in a modal without a stack.
-struct PushWithoutStackRule: CodeRule {
+struct PushWithoutStackRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "push-without-stack", name: "Push without a stack", defaultSeverity: .error,
     summary: "A modal or a detail column shows navigation links, but there is no navigation stack in it.",
@@ -18,63 +18,89 @@ struct PushWithoutStackRule: CodeRule {
 
       Opt-in: none of its findings in real apps was right so far. Their causes are fixed.
       """,
-    exemptions: [
-      "Any code on the way that may bring a stack: a modifier or a container, of the app or of a library",
-      "A view that only a route, a closure or a condition outside of the modal leads to",
-      "Code for other platforms (`#if os(macOS)`)",
-      "Popups of libraries, which are often drawn in the view's own stack",
-    ], claim: .absence, isOptIn: true)
+    exemptions: Self.exemptions.map(\.reason), claim: .absence, isOptIn: true)
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    var modals: [Modal: [Ref]] = [:]  // the pushes in it
-    var names: [Ref: LinkedProgram.Presentation] = [:]
-    for presentation in program.presentations
-    where [.sheet, .cover, .popover].contains(presentation.kind) && program.isSystems(presentation)
-      && !program.isForOtherPlatforms(presentation.call)
-    { names[presentation.call] = presentation }
-    // Branches of `#if` that are never compiled together do not meet: what is for other platforms is left alone.
-    let links = program.calls(named: "NavigationLink").filter { link in
-      guard case .externalType = program.callee(of: link) else { return false }
-      return !isOldLink(link, program) && !program.isForOtherPlatforms(link)
-    }
-    var columns: [Ref: [Ref]] = [:]  // by split view: the pushes in its detail column
-    for push in links + destinations(program) {
-      for placement in program.placementsThroughComponents(of: push, depth: program.budget.ruleStackDepth)
-      where !placement.steps.contains(where: program.isForOtherPlatforms) {
-        switch holder(of: placement, names, program) {
-        case .modal(let modal): modals[modal, default: []].append(push)
-        case .detail(let container): columns[container, default: []].append(push)
-        case nil: continue
+  /// A push and what shows it without having a stack for it.
+  struct Held {
+    var holder: Holder
+    var isForOtherPlatforms = false
+    var isInPopup = false
+    /// Code on the way may bring a stack.
+    var mayHaveStack = false
+    /// A branch or an argument on the way is decided outside of the holder.
+    var isChosenOutside = false
+  }
+
+  static let exemptions: [Exemption<Held>] = [
+    // Branches of `#if` that are never compiled together do not meet.
+    Exemption("Code for other platforms (`#if os(macOS)`)") { $0.isForOtherPlatforms },
+    Exemption("Popups of libraries, which are often drawn in the view's own stack") { $0.isInPopup },
+    Exemption("Any code on the way that may bring a stack: a modifier or a container, of the app or of a library") {
+      $0.mayHaveStack
+    },
+    Exemption("A view that only a route, a closure or a condition outside of the modal leads to") {
+      $0.isChosenOutside
+    },
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
+    let presentations = program.presentations.filter { [.sheet, .cover, .popover].contains($0.kind) }
+    let modals = Dictionary(presentations.map { ($0.call, $0) }) { $1 }
+    var pushes: [Holder: [String?: [Ref]]] = [:]  // by the words of the exemption
+    for push in links(program) + destinations(program) {
+      for placement in program.placementsThroughComponents(of: push, depth: program.budget.ruleStackDepth) {
+        let holders = holders(of: placement, modals, program).map { holder -> Held in
+          var held = holder
+          held.isForOtherPlatforms =
+            ([push, holder.holder.call] + placement.steps).contains(where: program.isForOtherPlatforms)
+          return held
         }
+        let certain = holders.first { Self.exemptions.reason(for: $0) == nil }
+        guard let held = certain ?? holders.first else { continue }
+        pushes[held.holder, default: [:]][Self.exemptions.reason(for: held), default: []].append(push)
       }
     }
-    return columns.sorted { $0.key < $1.key }.map { finding($0, Set($1).sorted(), program, support) }
-      + modals.sorted { ($0.key.place, $0.key.call) < ($1.key.place, $1.key.call) }.compactMap { modal, pushes in
-        guard let presentation = names[modal.call] else { return nil }
-        let places = Set(pushes).sorted()
-        let host = program.enclosingType(modal.place).map(program.typeName) ?? ""
-        let noun = PresenterWording.noun(program.name(modal.call), presentation.kind)
-        let owner = program.enclosingType(places[0]).map(program.typeName) ?? host
-        return Finding(
-          rule: identity.id, severity: identity.defaultSeverity,
-          message:
-            "The links of \(Wording.name(owner)) do nothing in this \(noun): it has no navigation stack, and does not "
-            + "get the one of \(Wording.name(host)). "
-            + "Wrap the content of the \(noun) in NavigationStack { }.",
-          location: program.location(modal.place),
-          related: places.prefix(GraphSupport.longestEvidence).map {
-            Finding.Related(location: program.location($0), message: "this link needs a stack")
-          },
-          witness: support.witness(toAnyOf: program.screens(at: modal.place)),
-          subject: "\(host) \(program.name(modal.call)) \(owner)")
+    return pushes.flatMap { holder, pushes in
+      pushes.map { reason, pushes in
+        Judgement(finding(holder, Set(pushes).sorted(), modals, program, support), exemption: reason)
       }
+    }
+  }
+
+  private func links(_ program: LinkedProgram) -> [Ref] {
+    program.calls(named: "NavigationLink").filter { link in
+      guard case .externalType = program.callee(of: link) else { return false }
+      return !isOldLink(link, program)
+    }
   }
 
   /// What a view pushes by state of its own: `navigationDestination(item:)`.
   private func destinations(_ program: LinkedProgram) -> [Ref] {
     program.presentations.map(\.call).filter { call in
-      program.name(call) == "navigationDestination" && program.isExternal(call) && !program.isForOtherPlatforms(call)
+      program.name(call) == "navigationDestination" && program.isExternal(call)
     }
+  }
+
+  private func finding(
+    _ holder: Holder, _ pushes: [Ref], _ modals: [Ref: LinkedProgram.Presentation], _ program: LinkedProgram,
+    _ support: GraphSupport
+  ) -> Finding {
+    guard case .modal(let call, let place) = holder else { return finding(holder.call, pushes, program, support) }
+    let host = program.enclosingType(place).map(program.typeName) ?? ""
+    let noun = PresenterWording.noun(program.name(call), modals[call]?.kind ?? .sheet)
+    let owner = program.enclosingType(pushes[0]).map(program.typeName) ?? host
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "The links of \(Wording.name(owner)) do nothing in this \(noun): it has no navigation stack, and does not "
+        + "get the one of \(Wording.name(host)). "
+        + "Wrap the content of the \(noun) in NavigationStack { }.",
+      location: program.location(place),
+      related: pushes.prefix(GraphSupport.longestEvidence).map {
+        Finding.Related(location: program.location($0), message: "this link needs a stack")
+      },
+      witness: support.witness(toAnyOf: program.screens(at: place)),
+      subject: "\(host) \(program.name(call)) \(owner)")
   }
 
   private func finding(
@@ -101,46 +127,73 @@ struct PushWithoutStackRule: CodeRule {
   }
 
   /// What shows a push without having a stack for it.
-  private enum Holder {
-    case modal(Modal)
+  enum Holder: Hashable {
+    /// The presenter, and the place where it is used: itself, or the use of the app's component that presents the content
+    /// it is given.
+    case modal(Ref, place: Ref)
+    /// The split view.
     case detail(Ref)
+
+    var call: Ref {
+      switch self {
+      case .modal(let call, _), .detail(let call): call
+      }
+    }
   }
 
-  private struct Modal: Hashable {
-    var call: Ref
-    /// The presenter, or the use of the app's component that presents the content it is given.
-    var place: Ref
-  }
-
-  private func holder(
+  /// What may show a push, from the inside out, up to where a stack is known to be, or where another screen begins.
+  private func holders(
     of placement: LinkedProgram.Placement, _ modals: [Ref: LinkedProgram.Presentation], _ program: LinkedProgram
-  ) -> Holder? {
+  ) -> [Held] {
+    var found: [Held] = []
     var branches: [Ref] = []
     var component: Ref?
+    var (mayHaveStack, isArgument) = (false, false)
     for surrounding in placement.surroundings {
       switch surrounding {
       // A branch may depend on how the view is shown; in the modal itself the modal decides.
       case .branch(let branch): branches.append(branch)
-      case .modifier(let call): if mayBringStack(call, program) { return nil }
-      case .argument: return nil
+      case .argument: isArgument = true
+      case .modifier(let call):
+        if program.isStack(call) { return found }
+        mayHaveStack = mayHaveStack || mayBringStack(call, program)
       case .closure(let closure, let call):
-        if modals[call] != nil {
-          guard program.contentClosure(of: call) == closure, branches.allSatisfy({ program.contains(closure, $0) })
-          else { return nil }
-          let isGiven = component.map { !program.contains(closure, $0) } ?? false
-          return .modal(Modal(call: call, place: isGiven ? component ?? call : call))
+        if var held = held(call, by: closure, component, modals, program) {
+          held.mayHaveStack = mayHaveStack
+          held.isChosenOutside = isArgument || !branches.allSatisfy { program.contains(closure, $0) }
+          found.append(held)
         }
+        if isEnd(call, of: found.last, modals, program) { return found }
         if !program.isExternal(call) { component = call }
-        // The columns before the last show what they push in the next one.
-        if SDK.columns.contains(program.name(call)), program.argument("detail", of: call) == closure,
-          branches.allSatisfy({ program.contains(closure, $0) })
-        {
-          return program.isOutOfUsersReach(codeAt: call) || program.isForOtherPlatforms(call) ? nil : .detail(call)
-        }
-        if mayBringStack(call, program) || Self.boundaries.contains(program.name(call)) { return nil }
+        mayHaveStack = mayHaveStack || mayBringStack(call, program)
       }
     }
-    return nil
+    return found
+  }
+
+  private func held(
+    _ call: Ref, by closure: Ref, _ component: Ref?, _ modals: [Ref: LinkedProgram.Presentation],
+    _ program: LinkedProgram
+  ) -> Held? {
+    if let modal = modals[call], program.contentClosure(of: call) == closure {
+      let isGiven = component.map { !program.contains(closure, $0) } ?? false
+      return Held(
+        holder: .modal(call, place: isGiven ? component ?? call : call), isInPopup: !program.isSystems(modal))
+    }
+    // The columns before the last show what they push in the next one.
+    guard SDK.columns.contains(program.name(call)), program.argument("detail", of: call) == closure,
+      !program.isOutOfUsersReach(codeAt: call)
+    else { return nil }
+    return Held(holder: .detail(call))
+  }
+
+  /// No holder further out shows what is in the call.
+  private func isEnd(
+    _ call: Ref, of held: Held?, _ modals: [Ref: LinkedProgram.Presentation], _ program: LinkedProgram
+  ) -> Bool {
+    if let modal = modals[call], program.isSystems(modal) { return true }
+    if let held, held.holder == .detail(call), !held.isChosenOutside { return true }
+    return program.isStack(call) || Self.boundaries.contains(program.name(call))
   }
 
   private static let boundaries: Set<String> = SDK.ofOtherScreens.union(SDK.menus).union(["toolbar", "Button"])

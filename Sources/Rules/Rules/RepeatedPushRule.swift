@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A router that puts any route on the path, even the one that is on top already.
-struct RepeatedPushRule: CodeRule {
+struct RepeatedPushRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "repeated-push", name: "Repeated push", defaultSeverity: .info,
     summary:
@@ -17,20 +17,28 @@ struct RepeatedPushRule: CodeRule {
       its own kind, and for each that pushes a controller for its parameter and is run from that controller's screen. \
       Compare with the last element, or with the controller on top, first.
       """,
-    exemptions: [
-      "A function that checks the path, or more than the kind of the route, before it appends",
-      "Paths whose screens lead to other kinds only",
-    ], isOptIn: true)
+    exemptions: Self.exemptions.map(\.reason), isOptIn: true)
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  /// A push of what a function is given.
+  struct Push {
+    var call: Ref
+    var function: Ref
+    /// Code on the way decides by more than the kind of what is pushed.
+    var isAsked: Bool
+  }
+
+  static let exemptions: [Exemption<Push>] = [
+    Exemption("A function that checks the path, or more than the kind of the route, before it appends") { $0.isAsked }
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let pushes = Dictionary(grouping: program.sites.filter { $0.kind == .push }, by: \.primitive)
     return controllers(pushes, program, support)
       + pushes.keys.sorted().compactMap { call in
         guard program.kind(call) == .call, program.name(call) == "append", let sites = pushes[call],
           let path = program.receiver(of: call).flatMap(program.variable(of:)),
           let function = program.enclosingMember(call), program.kind(function) == .function,
-          isGiven(call, to: function, program), !asks(function, call, path, program),
-          !program.isOutOfUsersReach(codeAt: call)
+          isGiven(call, to: function, program), !program.isOutOfUsersReach(codeAt: call)
         else { return nil }
         let again = Set(
           sites.compactMap { site in
@@ -38,7 +46,8 @@ struct RepeatedPushRule: CodeRule {
           }
         ).sorted()
         guard !again.isEmpty else { return nil }
-        return finding(call, function, again, program, support)
+        let push = Push(call: call, function: function, isAsked: asks(function, call, path, program))
+        return Judgement(finding(push, again, program, support), unless: Self.exemptions, of: push)
       }
   }
 
@@ -47,24 +56,29 @@ struct RepeatedPushRule: CodeRule {
   /// A function pushes a controller for its argument, and that controller's own screen runs the function.
   private func controllers(
     _ pushes: [Ref: [NavigationSite]], _ program: LinkedProgram, _ support: GraphSupport
-  ) -> [Finding] {
+  ) -> [Judgement] {
     pushes.keys.sorted().compactMap { call in
       guard program.kind(call) == .call, program.name(call) == "pushViewController", let sites = pushes[call],
         let function = program.enclosingMember(call), program.kind(function) == .function,
         let body = program.child(function, .body), !program.isOutOfUsersReach(codeAt: call)
       else { return nil }
-      let again = Set(
+      let screens = Set(
         sites.compactMap { site -> Screen.ID? in
-          guard site.confidence == .exact, let screen = site.screen, program.contains(body, site.place),
+          guard site.confidence == .exact, program.contains(body, site.place),
             isMadeOfWhatIsGiven(
-              site.place == call ? program.argument("", of: call) : site.place, to: function, program),
-            isRun(function, on: screen, program, depth: 0)
+              site.place == call ? program.argument("", of: call) : site.place, to: function, program)
           else { return nil }
-          return screen
+          return site.screen
         }
       ).sorted()
-      guard !again.isEmpty else { return nil }
-      return finding(call, function, again, program, support, act: "pushes", cure: Self.cureOfControllers)
+      return [false, true].lazy.compactMap { isAsked -> Judgement? in
+        let again = screens.filter { isRun(function, on: $0, pastQuestions: isAsked, program, depth: 0) }
+        guard !again.isEmpty else { return nil }
+        let push = Push(call: call, function: function, isAsked: isAsked)
+        return Judgement(
+          finding(push, again, program, support, act: "pushes", cure: Self.cureOfControllers),
+          unless: Self.exemptions, of: push)
+      }.first
     }
   }
 
@@ -78,8 +92,12 @@ struct RepeatedPushRule: CodeRule {
     }
   }
 
-  /// Code on the screen reaches the function without a test that could know the top screen.
-  private func isRun(_ function: Ref, on screen: Screen.ID, _ program: LinkedProgram, depth: Int) -> Bool {
+  /// Code on the screen reaches the function.
+  ///
+  /// - Parameter pastQuestions: whether a test that could know the top screen may stand on the way.
+  private func isRun(
+    _ function: Ref, on screen: Screen.ID, pastQuestions: Bool, _ program: LinkedProgram, depth: Int
+  ) -> Bool {
     guard depth < program.budget.ruleCallerDepth.most, !asks(function) else { return false }
     return program.callers(of: function).contains { call in
       guard !program.isOutOfUsersReach(codeAt: call), program.screens(at: call).contains(screen),
@@ -88,11 +106,12 @@ struct RepeatedPushRule: CodeRule {
       // A closure on the screen, or the screen itself.
       if program.kind(caller) != .function { return true }
       if program.enclosingType(call).map(program.screenID(of:)) == screen { return true }
-      return isRun(caller, on: screen, program, depth: depth + 1)
+      return isRun(caller, on: screen, pastQuestions: pastQuestions, program, depth: depth + 1)
     }
 
     func asks(_ code: Ref) -> Bool {
-      program.nodes([.ifElse, .guard, .ternary], in: code).contains { statement in
+      if pastQuestions { return false }
+      return program.nodes([.ifElse, .guard, .ternary], in: code).contains { statement in
         [.conditions, .condition].compactMap { program.child(statement, $0) }.contains { condition in
           program.kind(condition) != .optionalBinding
             && !program.children(condition).allSatisfy { program.kind($0) == .optionalBinding }
@@ -139,13 +158,13 @@ struct RepeatedPushRule: CodeRule {
   private static let mostNamed = 3
 
   private func finding(
-    _ call: Ref, _ function: Ref, _ screens: [Screen.ID], _ program: LinkedProgram, _ support: GraphSupport,
-    act: String = "appends", cure: String = "Return where the path's last element is the same."
+    _ push: Push, _ screens: [Screen.ID], _ program: LinkedProgram, _ support: GraphSupport, act: String = "appends",
+    cure: String = "Return where the path's last element is the same."
   ) -> Finding {
     let named = screens.prefix(Self.mostNamed)
     let names = Wording.list(named.map { Wording.name(support.screen($0)?.name ?? $0) })
     let more = screens.count > named.count ? " and \(screens.count - named.count) more" : ""
-    let place = program.memberPath(call)
+    let place = program.memberPath(push.call)
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
@@ -153,8 +172,10 @@ struct RepeatedPushRule: CodeRule {
         + "\(Wording.name(place)) \(act) whatever it is given, and \(names)\(more) "
         + "\(screens.count == 1 ? "leads" : "lead") to \(screens.count == 1 ? "its" : "their") own kind. "
         + cure,
-      location: program.location(call),
-      related: [Finding.Related(location: program.location(function), message: "what is pushed comes through here")],
+      location: program.location(push.call),
+      related: [
+        Finding.Related(location: program.location(push.function), message: "what is pushed comes through here")
+      ],
       witness: support.witness(toAnyOf: [screens[0]]), subject: place)
   }
 }

@@ -15,10 +15,7 @@ struct RouteCarriesModelRule: CodeRule {
       Opt-in: advice, not a mistake. Sheets that edit in place pass bindings on purpose. One finding for each \
       route enum.
       """,
-    exemptions: [
-      "Ids and small values",
-      "Enums that are not routes",
-    ], isOptIn: true)
+    isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let routes = Set(support.routes.filter { !$0.destinations.isEmpty }.map(\.type))

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Custom equality of routes that treats different screens as one.
-struct RouteIdentityMismatchRule: CodeRule {
+struct RouteIdentityMismatchRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "route-identity-mismatch", name: "Route identity mismatch", defaultSeverity: .warning,
     summary:
@@ -17,49 +17,65 @@ struct RouteIdentityMismatchRule: CodeRule {
       Reported where `==` is written by hand and skips all that a case carries: it compares hash values that \
       skip it, or an arm answers `true`.
       """,
-    exemptions: [
-      "Closures, bindings, and objects that are only passed along",
-      "What no code reads",
-    ])
+    exemptions: Self.exemptions.map(\.reason))
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  /// A case whose payload an equality skips.
+  struct Ignored {
+    var declared: Ref
+    var type: TypeID
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Ignored>] = [
+    Exemption("Closures, bindings, and objects that are only passed along") { ignored in
+      let payload = ignored.program.children(ignored.declared).filter { ignored.program.kind($0) == .parameter }
+      return !payload.contains { tellsApart($0, ignored.program) }
+    },
+    // Searches all files, but only where an equality ignores a case.
+    Exemption("What no code reads") { !isRead($0.declared, of: $0.type, $0.program) },
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let routes = Set(support.routes.map(\.type))
     return program.declaredTypes.filter { program.typeKind($0) == .enum && routes.contains(program.typeName($0)) }
       .compactMap { type in
-        guard let equals = own("==", of: type, program) else { return nil }
+        guard let equals = Self.own("==", of: type, program) else { return nil }
         let byHash = comparesHashes(equals, program)
-        let place: Ref
-        var ignored: [Ref]
-        if byHash {
-          guard let hash = own("hash", of: type, program) else { return nil }
-          place = equals
-          ignored = casesIgnored(byHash: hash, of: type, program)
-        } else {
-          place = equals
-          ignored = casesIgnored(byEquality: equals, of: type, program)
-        }
-        ignored = ignored.filter { isRead($0, of: type, program) }
+        let ignored =
+          byHash
+          ? Self.own("hash", of: type, program).map { casesIgnored(byHash: $0, of: type, program) } ?? []
+          : casesIgnored(byEquality: equals, of: type, program)
         guard let first = ignored.first else { return nil }
-        let name = Wording.name(program.typeName(type))
-        let cases = Wording.list(ignored.map { "'\(program.name($0))'" })
-        return Finding(
-          rule: identity.id, severity: identity.defaultSeverity,
-          message:
-            "The user can get the wrong screen, or none: '==' of \(name) treats any two values of \(cases) as equal, "
-            + "whatever they carry"
-            + (byHash ? ", because it compares hash values that leave it out" : "")
-            + ". Let the compiler write '==' and 'hash(into:)', with ids as payload.",
-          location: program.location(place),
-          related: [
-            Finding.Related(
-              location: program.location(first),
-              message: "what '\(Wording.name(program.name(first)))' carries is not compared")
-          ],
-          subject: program.typeName(type))
+        let reasons = ignored.map { Self.exemptions.reason(for: Ignored(declared: $0, type: type, program: program)) }
+        let told = zip(ignored, reasons).filter { $0.1 == nil }.map(\.0)
+        return told.isEmpty
+          ? Judgement(finding(type, [first], equals, byHash: byHash, program), exemption: reasons[0])
+          : Judgement(finding(type, told, equals, byHash: byHash, program))
       }
   }
 
-  private func own(_ name: String, of type: TypeID, _ program: LinkedProgram) -> Ref? {
+  private func finding(
+    _ type: TypeID, _ ignored: [Ref], _ equals: Ref, byHash: Bool, _ program: LinkedProgram
+  ) -> Finding {
+    let name = Wording.name(program.typeName(type))
+    let cases = Wording.list(ignored.map { "'\(program.name($0))'" })
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "The user can get the wrong screen, or none: '==' of \(name) treats any two values of \(cases) as equal, "
+        + "whatever they carry"
+        + (byHash ? ", because it compares hash values that leave it out" : "")
+        + ". Let the compiler write '==' and 'hash(into:)', with ids as payload.",
+      location: program.location(equals),
+      related: [
+        Finding.Related(
+          location: program.location(ignored[0]),
+          message: "what '\(Wording.name(program.name(ignored[0])))' carries is not compared")
+      ],
+      subject: program.typeName(type))
+  }
+
+  private static func own(_ name: String, of type: TypeID, _ program: LinkedProgram) -> Ref? {
     program.members(named: name, of: type).first { program.kind($0) == .function && program.enclosingType($0) == type }
   }
 
@@ -72,7 +88,7 @@ struct RouteIdentityMismatchRule: CodeRule {
     }
   }
 
-  /// Cases with a payload that identifies a screen, which their arm of `hash(into:)` ignores.
+  /// Cases with a payload, which their arm of `hash(into:)` ignores.
   private func casesIgnored(byHash hash: Ref, of type: TypeID, _ program: LinkedProgram) -> [Ref] {
     program.nodes([.switchCase], in: hash).flatMap { arm -> [Ref] in
       guard let patterns = program.child(arm, .patterns) else { return [] }
@@ -102,9 +118,7 @@ struct RouteIdentityMismatchRule: CodeRule {
 
   /// Some code reads the case's payload. Without such code, as for an id that only makes values differ, all screens of
   /// the case are the same.
-  ///
-  /// Searches all files, but only where an equality ignores a case.
-  private func isRead(_ declared: Ref, of type: TypeID, _ program: LinkedProgram) -> Bool {
+  private static func isRead(_ declared: Ref, of type: TypeID, _ program: LinkedProgram) -> Bool {
     let comparing = ["==", "hash"].compactMap { own($0, of: type, program) }
     return program.files.contains { file in
       program.nodes([.patternCase], in: file).contains { pattern in
@@ -119,16 +133,16 @@ struct RouteIdentityMismatchRule: CodeRule {
     return value.map { program.kind($0) == .boolean && program.name($0) == "true" } ?? false
   }
 
-  /// The declaration of a pattern's case, where its payload distinguishes screens.
+  /// The declaration of a pattern's case, where that has a payload.
   private func declared(_ pattern: Ref, of type: TypeID, _ program: LinkedProgram) -> [Ref] {
     guard program.kind(pattern) == .patternCase,
       let found = program.cases(of: type).first(where: { program.name($0) == program.name(pattern) })
     else { return [] }
-    let payload = program.children(found).filter { program.kind($0) == .parameter }
-    return payload.contains { tellsApart($0, program) } ? [found] : []
+    return program.children(found).contains { program.kind($0) == .parameter } ? [found] : []
   }
 
-  private func tellsApart(_ parameter: Ref, _ program: LinkedProgram) -> Bool {
+  /// Different values of the parameter stand for different screens.
+  private static func tellsApart(_ parameter: Ref, _ program: LinkedProgram) -> Bool {
     guard let node = program.child(parameter, .type) else { return false }
     if program.kind(node) == .typeName, program.name(node) == "Binding" { return false }
     switch program.resolve(node).core {

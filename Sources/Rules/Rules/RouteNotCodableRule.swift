@@ -13,12 +13,10 @@ struct RouteNotCodableRule: CodeRule {
       `NavigationPath.codable` is nil as soon as one value in the path is not `Codable`. Nothing is saved, \
       without an error, and the user starts at the beginning after a relaunch.
 
-      Reported are values that the app's own code appends to that very path, or hands to a link inside its stack.
+      Reported are values that the app's own code appends to that very path, or hands to a link inside its stack, of \
+      types that are declared in the sources.
       """,
-    exemptions: [
-      "Types that no source in the tree declares",
-      "Paths that nothing saves",
-    ], claim: .absence)
+    claim: .absence)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     savedPaths(program).flatMap { path, place -> [Finding] in

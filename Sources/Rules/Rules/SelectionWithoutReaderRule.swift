@@ -14,13 +14,11 @@ struct SelectionWithoutReaderRule: JudgingCodeRule {
       other state, the user taps and sees the same page. A tab bar that is told to select a value without a tab \
       shows an empty page, and tags of another type than the selection match nothing.
 
-      Reported for lists in the sidebar of a split view whose selection is bound, and for tab bars all of whose tabs \
-      are written out with their values.
+      Reported for lists in the sidebar of a split view whose selection is bound and read nowhere, and for tab bars \
+      all \
+      of whose tabs are written out with their values.
       """,
-    exemptions: Self.exemptions.map(\.reason) + [
-      "A selection that any other code reads, observes or receives",
-      "Tab bars with tabs made in a loop, or with computed values",
-    ], claim: .absence)
+    exemptions: Self.exemptions.map(\.reason), claim: .absence)
 
   func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let lists = SDK.lists.sorted().flatMap(program.calls(named:)).compactMap { unread($0, program, support) }

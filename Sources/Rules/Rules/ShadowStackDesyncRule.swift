@@ -14,9 +14,10 @@ struct ShadowStackDesyncRule: JudgingCodeRule {
       screens that are gone: code that uses it pops the wrong number of screens, shows the wrong title, or \
       crashes.
 
-      Reported for a collection that the same type pushes and pops together with a bound path.
+      Reported for a collection that the same type pushes and pops together with a bound path, and that is no stack's \
+      path itself.
       """,
-    exemptions: Self.exemptions.map(\.reason) + ["Logs that only grow", "A path for each tab or flow"], isOptIn: true)
+    exemptions: Self.exemptions.map(\.reason), isOptIn: true)
 
   /// A list that the functions which change a path change, too.
   struct Mirrored {

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Two registrations for one type in one stack: the deeper one is never used.
-struct ShadowedDestinationRule: CodeRule {
+struct ShadowedDestinationRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "shadowed-destination", name: "Shadowed destination", defaultSeverity: .warning,
     summary: "navigationDestination(for:) is declared again, for the same type, by another view of the stack.",
@@ -14,10 +14,17 @@ struct ShadowedDestinationRule: CodeRule {
 
       Reported where both registrations are written out and show different screens.
       """,
-    exemptions: [
-      "Helpers that are applied once to each stack",
-      "Registrations inside a stack or modal of their own",
-    ])
+    exemptions: Self.exemptions.map(\.reason))
+
+  /// The deeper of two registrations.
+  struct Shadowed {
+    var use: Ref
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Shadowed>] = [
+    Exemption("Registrations inside a stack or modal of their own") { !isOpen($0.use, $0.program) }
+  ]
 
   private struct Registration {
     var call: Ref
@@ -27,7 +34,7 @@ struct ShadowedDestinationRule: CodeRule {
     var use: Ref
   }
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     var byType: [(type: TypeExpression, list: [Registration])] = []
     for (call, typeNode, content) in program.destinationRegistrations {
       guard program.name(call) == "navigationDestination", let type = program.typeNamed(by: typeNode),
@@ -42,11 +49,10 @@ struct ShadowedDestinationRule: CodeRule {
         byType.append((type, list))
       }
     }
-    var found: [Finding] = []
+    var found: [Judgement] = []
     for (type, list) in byType where list.count > 1 {
       for deeper in list {
         let others = list.filter { $0.view != deeper.view && $0.call != deeper.call }
-        guard !others.isEmpty, isOpen(deeper.use, program) else { continue }
         guard
           let nearer = others.first(where: {
             (isAround(deeper, $0, program)
@@ -54,22 +60,31 @@ struct ShadowedDestinationRule: CodeRule {
               && differ($0, deeper, program)
           })
         else { continue }
-        let name = Wording.name(program.nominalName(type) ?? "")
-        let (upper, lower) = (Wording.name(program.typeName(nearer.view)), Wording.name(program.typeName(deeper.view)))
         found.append(
-          Finding(
-            rule: identity.id, severity: identity.defaultSeverity,
-            message:
-              "A user who opens a '\(name)' from \(lower) sees what \(upper) shows for it: that destination is nearer "
-              + "to the stack's root, and SwiftUI ignores this one. "
-              + "Remove it, or push a type of its own.",
-            location: program.location(deeper.use),
-            related: [Finding.Related(location: program.location(nearer.call), message: "this one answers")],
-            witness: support.witness(toAnyOf: [program.typeName(deeper.view)]),
-            subject: "\(program.typeName(deeper.view)) \(program.nominalName(type) ?? "")"))
+          Judgement(
+            finding(deeper, behind: nearer, of: type, program, support), unless: Self.exemptions,
+            of: Shadowed(use: deeper.use, program: program)))
       }
     }
     return found
+  }
+
+  private func finding(
+    _ deeper: Registration, behind nearer: Registration, of type: TypeExpression, _ program: LinkedProgram,
+    _ support: GraphSupport
+  ) -> Finding {
+    let name = Wording.name(program.nominalName(type) ?? "")
+    let (upper, lower) = (Wording.name(program.typeName(nearer.view)), Wording.name(program.typeName(deeper.view)))
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "A user who opens a '\(name)' from \(lower) sees what \(upper) shows for it: that destination is nearer "
+        + "to the stack's root, and SwiftUI ignores this one. "
+        + "Remove it, or push a type of its own.",
+      location: program.location(deeper.use),
+      related: [Finding.Related(location: program.location(nearer.call), message: "this one answers")],
+      witness: support.witness(toAnyOf: [program.typeName(deeper.view)]),
+      subject: "\(program.typeName(deeper.view)) \(program.nominalName(type) ?? "")")
   }
 
   /// The live views with a registration in their body, also by a modifier of the app. In an unused view no stack finds
@@ -105,14 +120,14 @@ struct ShadowedDestinationRule: CodeRule {
   private static let otherScreens = SDK.ofOtherScreens.union(["TabView"])
 
   /// No stack or modal begins between the registration and the view's edge.
-  private func isOpen(_ call: Ref, _ program: LinkedProgram) -> Bool {
+  private static func isOpen(_ call: Ref, _ program: LinkedProgram) -> Bool {
     let placements = program.placements(of: call, throughTypes: false)
     return placements.allSatisfy { placement in
       placement.surroundings.allSatisfy { surrounding in
         switch surrounding {
         case .closure(_, let call), .argument(_, let call), .modifier(let call):
           !program.bringsStack(call)
-            && !Self.otherScreens.contains(
+            && !otherScreens.contains(
               program.name(call))
         case .branch: true
         }

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// One navigation state for all windows.
-struct SharedRouterMultiWindowRule: CodeRule {
+struct SharedRouterMultiWindowRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "shared-router-multi-window", name: "Shared router, multiple windows", defaultSeverity: .warning,
     summary: "A stack's path is in a singleton, though the app may be open in several windows.",
@@ -15,37 +15,42 @@ struct SharedRouterMultiWindowRule: CodeRule {
       Reported where a stack is bound to a path in a type that keeps its one instance in a static member, and where a \
       scene's delegate puts its controller into such an instance, or takes it from one of the application's delegate.
       """,
-    exemptions: [
-      "Apps without `UIApplicationSupportsMultipleScenes`"
-    ])
+    exemptions: Self.exemptions.map(\.reason))
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    guard program.supportsMultipleWindows else { return [] }
+  static let exemptions: [Exemption<LinkedProgram>] = [
+    Exemption("Apps without `UIApplicationSupportsMultipleScenes`") { !$0.supportsMultipleWindows }
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
+    let reason = Self.exemptions.reason(for: program)
+    return (controllers(program) + ofApplication(program) + paths(program)).map { Judgement($0, exemption: reason) }
+  }
+
+  private func paths(_ program: LinkedProgram) -> [Finding] {
     var seen: Set<Ref> = []
-    return controllers(program) + ofApplication(program)
-      + program.boundStacks.flatMap { stack in
-        program.states(behind: stack.path).compactMap { path in
-          guard let type = program.enclosingType(path), program.typeKind(type) == .class,
-            let shared = sharedInstance(of: type, program),
-            seen.insert(path).inserted
-          else { return nil }
-          let name = program.typeName(type)
-          let list = program.propertyLists.first { $0.supportsMultipleScenes }?.path ?? "Info.plist"
-          return Finding(
-            rule: identity.id, severity: identity.defaultSeverity,
-            message:
-              "Two windows of the app show and change the same screens: '\(Wording.name(program.name(path)))' of the one "
-              + "\(Wording.name(name)) is the path of the stack in each of them. Make a router for each window, in the scene's root view.",
-            location: program.location(shared),
-            related: [
-              Finding.Related(location: program.location(stack.call), message: "every window shows this stack"),
-              Finding.Related(location: program.location(path), message: "its path is here"),
-              Finding.Related(
-                location: SourceLocation(file: list, line: 1, column: 1), message: "the app supports multiple windows"),
-            ],
-            subject: "\(name).\(program.name(path))")
-        }
+    return program.boundStacks.flatMap { stack in
+      program.states(behind: stack.path).compactMap { path in
+        guard let type = program.enclosingType(path), program.typeKind(type) == .class,
+          let shared = sharedInstance(of: type, program),
+          seen.insert(path).inserted
+        else { return nil }
+        let name = program.typeName(type)
+        let list = program.propertyLists.first { $0.supportsMultipleScenes }?.path ?? "Info.plist"
+        return Finding(
+          rule: identity.id, severity: identity.defaultSeverity,
+          message:
+            "Two windows of the app show and change the same screens: '\(Wording.name(program.name(path)))' of the one "
+            + "\(Wording.name(name)) is the path of the stack in each of them. Make a router for each window, in the scene's root view.",
+          location: program.location(shared),
+          related: [
+            Finding.Related(location: program.location(stack.call), message: "every window shows this stack"),
+            Finding.Related(location: program.location(path), message: "its path is here"),
+            Finding.Related(
+              location: SourceLocation(file: list, line: 1, column: 1), message: "the app supports multiple windows"),
+          ],
+          subject: "\(name).\(program.name(path))")
       }
+    }
   }
 
   // MARK: UIKit

@@ -15,7 +15,7 @@ struct StaleTabStackRule: JudgingCodeRule {
       Reported where a handler of links selects a tab whose stack has a path, and neither it nor the code that it runs \
       touches the path; or selects one of a bar controller, and pops nothing.
       """,
-    exemptions: Self.exemptions.map(\.reason) + ["Tabs whose stack keeps its path to itself"], claim: .absence,
+    exemptions: Self.exemptions.map(\.reason), claim: .absence,
     isOptIn: true)
 
   /// Code of a link's handler that selects a tab.

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Flows that a swipe closes without their parent's knowledge.
-struct SwipeDismissUnhandledRule: CodeRule {
+struct SwipeDismissUnhandledRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "swipe-dismiss-unhandled", name: "Swipe dismiss unhandled", defaultSeverity: .warning,
     summary: "A flow is released only by its close button, but the sheet that shows it can be swiped away.",
@@ -17,40 +17,60 @@ struct SwipeDismissUnhandledRule: CodeRule {
 
       Opt-in: three times it misjudged how a sheet is shown.
       """,
-    exemptions: [
-      "`presentationControllerDidDismiss`, also in the app's own router, and `isModalInPresentation`",
-      "A full-screen style",
-      "A new child that takes the old one's place",
-    ], claim: .absence, isOptIn: true)
+    exemptions: Self.exemptions.map(\.reason), claim: .absence, isOptIn: true)
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  /// A presentation by a function that opens nothing while it has a child or a flag is set.
+  struct Gated {
+    var card: PresentedCards.Card
+    var function: Ref
+    var type: TypeID
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Gated>] = [
+    Exemption("`presentationControllerDidDismiss`, also in the app's own router, and `isModalInPresentation`") {
+      gated in
+      let (call, program) = (gated.card.call, gated.program)
+      return handlesSwipes(gated.type, program) || isTold(whoPresents: call, gated.card.shown, program)
+        || program.mentions([forbidding], in: gated.function)
+    },
+    Exemption("A full-screen style") {
+      choosesAnotherWay($0.function, $0.program) || shownSetsItsStyle($0.card.presentation, $0.program)
+    },
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     var seen: Set<Ref> = []
-    return gates(program, support) + oneWayFlags(program, support)
-      + PresentedCards(program).all { choosesAnotherWay($0, program) }.compactMap { card in
+    return (gates(program, support) + oneWayFlags(program, support)).map { Judgement($0) }
+      + PresentedCards(program).all { Self.choosesAnotherWay($0, program) }.compactMap { card in
         let (call, shown) = (card.call, card.shown)
         guard let function = program.enclosingMember(call),
           program.kind(function) == .function, let type = program.enclosingType(call), program.typeKind(type) == .class,
           program.navigation(at: card.presentation).allSatisfy({ $0.kind == .sheet }),
-          !choosesAnotherWay(function, program), !handlesSwipes(type, program),
-          !isTold(whoPresents: call, shown, program), !shownSetsItsStyle(card.presentation, program),
           let (child, gate) = gated(by: child(behind: shown, in: function, type, program), before: call, program)
-            ?? flow(runBy: function, program) ?? gatedByFlag(before: call, in: function, program),
-          seen.insert(child).inserted
+            ?? flow(runBy: function, program) ?? gatedByFlag(before: call, in: function, program)
         else { return nil }
-        let (owner, name) = (program.ownerName(of: child), Wording.name(program.name(child)))
-        return Finding(
-          rule: identity.id, severity: identity.defaultSeverity,
-          message:
-            "After a swipe the flow does not open again: \(Wording.name(owner)) opens nothing while '\(name)' is set, "
-            + "and closing the sheet by a swipe does not clear it. Clear it in 'presentationControllerDidDismiss', "
-            + "or set 'isModalInPresentation'.",
-          location: program.location(call),
-          related: [
-            Finding.Related(location: program.location(gate), message: "nothing opens while it is set"),
-            Finding.Related(location: program.location(child), message: "it is kept here"),
-          ],
-          subject: "\(owner).\(program.name(child))")
+        let reason = Self.exemptions.reason(
+          for: Gated(card: card, function: function, type: type, program: program))
+        if reason == nil, !seen.insert(child).inserted { return nil }
+        return Judgement(finding(call, child, gate, program), exemption: reason)
       }
+  }
+
+  private func finding(_ call: Ref, _ child: Ref, _ gate: Ref, _ program: LinkedProgram) -> Finding {
+    let (owner, name) = (program.ownerName(of: child), Wording.name(program.name(child)))
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "After a swipe the flow does not open again: \(Wording.name(owner)) opens nothing while '\(name)' is set, "
+        + "and closing the sheet by a swipe does not clear it. Clear it in 'presentationControllerDidDismiss', "
+        + "or set 'isModalInPresentation'.",
+      location: program.location(call),
+      related: [
+        Finding.Related(location: program.location(gate), message: "nothing opens while it is set"),
+        Finding.Related(location: program.location(child), message: "it is kept here"),
+      ],
+      subject: "\(owner).\(program.name(child))")
   }
 
   /// The child, where nothing opens while there is one and other code than that which opens lets it go.
@@ -67,7 +87,7 @@ struct SwipeDismissUnhandledRule: CodeRule {
       guard !program.isOutOfUsersReach(codeAt: run), let parent = program.enclosingType(run),
         parent != program.enclosingType(start), program.typeKind(parent) == .class,
         let function = program.enclosingMember(run), program.kind(function) == .function,
-        !choosesAnotherWay(function, program), !handlesSwipes(parent, program),
+        !Self.choosesAnotherWay(function, program), !Self.handlesSwipes(parent, program),
         let flow = program.receiver(of: run)
       else { return nil }
       return gated(by: child(behind: flow, in: function, parent, program), before: run, program)
@@ -157,9 +177,10 @@ struct SwipeDismissUnhandledRule: CodeRule {
   // MARK: UIKit
 
   private static let otherWays: Set<String> = SDK.closingChoices
+  private static let forbidding = "isModalInPresentation"
 
   /// The shown controller, or a base class of it, sets its own presentation style.
-  private func shownSetsItsStyle(_ call: Ref, _ program: LinkedProgram) -> Bool {
+  private static func shownSetsItsStyle(_ call: Ref, _ program: LinkedProgram) -> Bool {
     let names = Set(program.navigation(at: call).compactMap(\.screen))
     let types = names.flatMap { name in
       program.types(named: DottedName.last(of: name)).filter {
@@ -172,9 +193,9 @@ struct SwipeDismissUnhandledRule: CodeRule {
   }
 
   /// The code decides how what it presents can be closed. The style of a card leaves the swipe.
-  private func choosesAnotherWay(_ code: Ref, _ program: LinkedProgram) -> Bool {
+  private static func choosesAnotherWay(_ code: Ref, _ program: LinkedProgram) -> Bool {
     program.nodes([.name, .member], in: code).contains { mention in
-      guard Self.otherWays.contains(program.name(mention)) else { return false }
+      guard otherWays.contains(program.name(mention)) else { return false }
       guard program.name(mention) == "modalPresentationStyle", let assignment = program.parent(mention),
         program.kind(assignment) == .assign, let style = program.child(assignment, .value)
       else { return true }
@@ -201,14 +222,14 @@ struct SwipeDismissUnhandledRule: CodeRule {
     return !downs.isEmpty && areAllWithDismissal ? (flag, gate) : nil
   }
 
-  private func handlesSwipes(_ type: TypeID, _ program: LinkedProgram) -> Bool {
+  private static func handlesSwipes(_ type: TypeID, _ program: LinkedProgram) -> Bool {
     !program.members(named: "presentationControllerDidDismiss", of: type).isEmpty
       || !program.members(named: "presentationControllerWillDismiss", of: type).isEmpty
       || program.calls(named: "presentationControllerDidDismiss").contains { program.enclosingType($0) == type }
   }
 
   /// A router of the app presents, or is presented, and learns of the swipe.
-  private func isTold(whoPresents call: Ref, _ shown: Ref, _ program: LinkedProgram) -> Bool {
+  private static func isTold(whoPresents call: Ref, _ shown: Ref, _ program: LinkedProgram) -> Bool {
     [program.receiver(of: call), shown].compactMap(\.self).contains { object in
       guard case .named(let type, _) = program.type(of: object).core else { return false }
       return handlesSwipes(type, program)

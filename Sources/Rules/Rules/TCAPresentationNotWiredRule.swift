@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Presentation state of a reducer without its reducer operator.
-struct TCAPresentationNotWiredRule: CodeRule {
+struct TCAPresentationNotWiredRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "tca-presentation-not-wired", name: "Presentation state not wired", defaultSeverity: .warning,
     summary:
@@ -14,34 +14,60 @@ struct TCAPresentationNotWiredRule: CodeRule {
       `@Presents` state without `.ifLet`, and `StackState` without `.forEach`, compile. The screen appears, but its \
       buttons do nothing, and closing it does not clear the state, so it may not open again.
       """,
-    exemptions: [
-      "An operator anywhere in the app whose key path names the property: a parent may do it",
-      "A reducer that takes the presentation's actions and sets the state to `nil` itself",
-    ], claim: .absence)
+    exemptions: Self.exemptions.map(\.reason), claim: .absence)
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    var found: [Finding] = []
+  /// Presentation state that the feature's own operators do not integrate.
+  struct Unwired {
+    var property: Ref
+    var feature: TypeID
+    /// The operators that would do it.
+    var operators: [String]
+    /// State of one screen, not of a stack.
+    var isOfOne: Bool
+    var program: LinkedProgram
+  }
+
+  static let exemptions: [Exemption<Unwired>] = [
+    Exemption("An operator anywhere in the app whose key path names the property: a parent may do it") {
+      isServed($0.property, by: $0.operators, $0.program) { _ in true }
+    },
+    Exemption("A reducer that takes the presentation's actions and sets the state to `nil` itself") {
+      $0.isOfOne && isServedByHand($0.property, $0.feature, $0.program)
+    },
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
+    var found: [Judgement] = []
     for name in program.presentationAttributes {
       for attribute in program.attributes(named: name) {
         guard let property = program.owner(ofAttribute: attribute), program.kind(property) == .variable,
           let feature = feature(of: property, program)
         else { continue }
-        guard !isServed(property, by: ["ifLet", "ifCaseLet"], program), !isServedByHand(property, feature, program)
-        else { continue }
+        let unwired = Unwired(
+          property: property, feature: feature, operators: ["ifLet", "ifCaseLet"], isOfOne: true, program: program)
+        guard !isServedByFeature(unwired) else { continue }
+        let text = "ifLet(\\.$\(program.name(property)), action: \\.\(program.name(property)))"
         found.append(
-          finding(
-            property, feature, operator: "ifLet(\\.$\(program.name(property)), action: \\.\(program.name(property)))",
-            program, support))
+          Judgement(
+            finding(property, feature, operator: text, program, support), unless: Self.exemptions, of: unwired))
       }
     }
     for mention in stackStates(program) {
-      guard let feature = feature(of: mention, program), !isServed(mention, by: ["forEach"], program) else { continue }
+      guard let feature = feature(of: mention, program) else { continue }
+      let unwired = Unwired(
+        property: mention, feature: feature, operators: ["forEach"], isOfOne: false, program: program)
+      guard !isServedByFeature(unwired) else { continue }
+      let text = "forEach(\\.\(program.name(mention)), action: \\.\(program.name(mention)))"
       found.append(
-        finding(
-          mention, feature, operator: "forEach(\\.\(program.name(mention)), action: \\.\(program.name(mention)))",
-          program, support))
+        Judgement(finding(mention, feature, operator: text, program, support), unless: Self.exemptions, of: unwired))
     }
     return found
+  }
+
+  private func isServedByFeature(_ unwired: Unwired) -> Bool {
+    Self.isServed(unwired.property, by: unwired.operators, unwired.program) {
+      unwired.program.enclosingType($0) == unwired.feature
+    }
   }
 
   /// Properties of the type `StackState<…>`, in states of features.
@@ -91,15 +117,20 @@ struct TCAPresentationNotWiredRule: CodeRule {
   }
 
   /// An operator's key path leads to the property: by the types on the way, else by its name.
-  private func isServed(_ property: Ref, by operators: [String], _ program: LinkedProgram) -> Bool {
+  private static func isServed(
+    _ property: Ref, by operators: [String], _ program: LinkedProgram, where isMeant: (Ref) -> Bool
+  ) -> Bool {
     operators.flatMap(program.calls(named:)).contains { call in
-      program.arguments(of: call).contains { argument in
-        program.nodes([.keyPath, .member, .name], in: argument).contains { leads($0, to: property, in: call, program) }
-      }
+      isMeant(call)
+        && program.arguments(of: call).contains { argument in
+          program.nodes([.keyPath, .member, .name], in: argument).contains {
+            leads($0, to: property, in: call, program)
+          }
+        }
     }
   }
 
-  private func leads(_ path: Ref, to property: Ref, in call: Ref, _ program: LinkedProgram) -> Bool {
+  private static func leads(_ path: Ref, to property: Ref, in call: Ref, _ program: LinkedProgram) -> Bool {
     let parts = DottedName.parts(of: program.name(path)).map { $0.hasPrefix("$") ? String($0.dropFirst()) : String($0) }
       .filter { !$0.isEmpty }
     guard parts.contains(program.name(property)) else { return false }
@@ -112,7 +143,7 @@ struct TCAPresentationNotWiredRule: CodeRule {
   }
 
   /// The properties in a key path, in order; nil where one is not known.
-  private func properties(along parts: [String], from root: TypeID, _ program: LinkedProgram) -> [Ref]? {
+  private static func properties(along parts: [String], from root: TypeID, _ program: LinkedProgram) -> [Ref]? {
     var (found, type): ([Ref], TypeID?) = ([], root)
     for part in parts {
       guard let owner = type, let property = program.ownMembers(named: part, of: owner).first else { return nil }
@@ -123,7 +154,7 @@ struct TCAPresentationNotWiredRule: CodeRule {
   }
 
   /// The feature resets the state itself for an action: enough for an alert, and no mistake.
-  private func isServedByHand(_ property: Ref, _ feature: TypeID, _ program: LinkedProgram) -> Bool {
+  private static func isServedByHand(_ property: Ref, _ feature: TypeID, _ program: LinkedProgram) -> Bool {
     let clears = program.uses(ofVariable: property).contains { use in
       if case .write(let value) = use.kind { program.kind(value) == .null } else { false }
     }
@@ -135,21 +166,21 @@ struct TCAPresentationNotWiredRule: CodeRule {
   }
 
   /// An alert only needs reactions to its buttons.
-  private func showsAlert(_ property: Ref, _ program: LinkedProgram) -> Bool {
+  private static func showsAlert(_ property: Ref, _ program: LinkedProgram) -> Bool {
     guard let type = program.child(property, .type) else { return true }
     let names = program.nodes([.typeName], in: type).map(program.name)
     return names.isEmpty || names.contains { ["AlertState", "ConfirmationDialogState"].contains($0) }
   }
 
   /// The reducer handles that the user has closed the presented content.
-  private func takesDismissal(_ feature: TypeID, _ program: LinkedProgram) -> Bool {
+  private static func takesDismissal(_ feature: TypeID, _ program: LinkedProgram) -> Bool {
     program.bodies(of: feature).contains { body in
       program.nodes([.patternCase, .member, .name], in: body).contains { program.name($0) == "dismiss" }
     }
   }
 
   /// The action with the property's name; where there is none, those that carry a presentation's actions.
-  private func actions(for name: String, of feature: TypeID, _ program: LinkedProgram) -> Set<String> {
+  private static func actions(for name: String, of feature: TypeID, _ program: LinkedProgram) -> Set<String> {
     let cases = program.types(named: "Action").filter {
       program.declaration(of: $0).flatMap(program.enclosingType) == feature
     }.flatMap(program.cases)

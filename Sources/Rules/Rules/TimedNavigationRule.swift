@@ -17,7 +17,7 @@ struct TimedNavigationRule: JudgingCodeRule {
 
       Opt-in: advice. Two findings are known from real apps, and one was wrong.
       """,
-    exemptions: Self.exemptions.map(\.reason) + ["A splash screen, a message that stays for a while, a debounce"],
+    exemptions: Self.exemptions.map(\.reason),
     isOptIn: true)
 
   struct Delayed {

@@ -16,18 +16,16 @@ struct UnguardedPopRule: JudgingCodeRule {
       difference (`layers.count - index`) that is below zero the second time. A warning where a coordinator pops at \
       the end of a request: a user who went back meanwhile loses one more screen.
       """,
-    exemptions: UnguardedPops.exemptions.map(\.reason) + [
-      "A request during which the code checks, records or shows anything, and a pop off the screen's own stack",
-      "`popLast()`, and arrays that no stack shows",
-      "Stack states of reducers in the answer to an action of one of their elements",
-    ])
+    exemptions: UnguardedPops.exemptions.map(\.reason) + UnguardedRequests.exemptionsOfPops.map(\.reason))
 
   func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let pops = UnguardedPops(program, support)
     let slices = pops.slices.map {
       Judgement(finding(slice: $0, pops, support), unless: UnguardedPops.exemptionsOfSlices, of: $0)
     }
-    let requests = UnguardedRequests(program).pops.map { Judgement(finding($0, program, support)) }
+    let requests = UnguardedRequests(program).pops.map {
+      Judgement(finding($0, program, support), unless: UnguardedRequests.exemptionsOfPops, of: $0)
+    }
     return removals(pops, support) + slices + requests
   }
 

@@ -18,9 +18,7 @@ struct UnmatchedDestinationRule: JudgingRule {
 
       Opt-in: most of its findings in new apps were wrong.
       """,
-    exemptions: Self.exemptions.map(\.reason) + [
-      "A generic registration, a type-erased route, or a registration in a package that was not read"
-    ], claim: .absence, isOptIn: true)
+    exemptions: Self.exemptions.map(\.reason), claim: .absence, isOptIn: true)
 
   struct Push {
     var unmatched: UnmatchedDestination

@@ -13,10 +13,7 @@ struct UnstablePresentationIDRule: JudgingCodeRule {
       every refresh closes the sheet and opens it again, and what was typed is lost. With one id for different items \
       (`info`), replacing one by the other changes nothing on screen.
       """,
-    exemptions: Self.exemptions.map(\.reason) + [
-      "A stored `let id = UUID()`",
-      "Types that are never presented as an item",
-    ])
+    exemptions: Self.exemptions.map(\.reason))
 
   /// A call in the `id` of a presented item that returns another value each time.
   struct Fresh {

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A screen that is closed by a closure parameter, made with an empty closure.
-struct WayOutLeftEmptyRule: CodeRule {
+struct WayOutLeftEmptyRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "way-out-left-empty", name: "Way out left empty", defaultSeverity: .warning,
     summary: "A screen gets an empty closure, although its control or the end of its flow relies on it.",
@@ -17,22 +17,19 @@ struct WayOutLeftEmptyRule: CodeRule {
       give something that navigates (for a header or another part of a screen, something that closes); and where no \
       step of the flow's end goes back or on.
       """,
-    exemptions: [
-      "Closures that the code checks first, or that are set later",
-      "Controls that a condition, `hidden` or `opacity` may hide",
-      "Views that are made where they cannot be tapped: `disabled`, `redacted`",
-      "Defaults that no code replaces, if only a control runs them",
-    ], claim: .absence)
+    exemptions: EmptyWaysOut.exemptions.map(\.reason), claim: .absence)
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    EmptyWaysOut(program).all.map { finding($0, program, support) }
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
+    EmptyWaysOut(program).all.map {
+      Judgement(finding($0, program, support), unless: EmptyWaysOut.exemptions, of: $0)
+    }
   }
 
   private func finding(_ empty: EmptyWaysOut.Empty, _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
     let (name, owner) = (Wording.name(program.name(empty.property)), Wording.name(program.typeName(empty.owner)))
     let (message, place, note): (String, Ref, String) =
       switch empty.reason {
-      case .control(let control):
+      case .control(let control, _):
         (
           "The tap does nothing: a control runs '\(name)' of \(owner) and nothing else, but it is empty here. Give it "
             + "what closes the screen, or leave the control out.",

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A route, or a control, that leads to a similarly named screen while its own exists.
-struct WrongDestinationRule: CodeRule {
+struct WrongDestinationRule: JudgingCodeRule {
   let identity = RuleIdentity(
     id: "wrong-destination", name: "Wrong destination", defaultSeverity: .warning,
     summary: "A route or a button opens a screen with the name of its neighbour, although its own screen exists.",
@@ -11,20 +11,31 @@ struct WrongDestinationRule: CodeRule {
     rationale: """
       A line is copied, and one of its two names is changed. The user taps "Reviews" and gets the coupons.
 
-      Reported for a case that is mapped to a screen with the name of another case of the enum, by a stack or by an \
-      arm of a `switch`, and for a control whose text names one screen, but which opens that of a control beside it; \
-      both only if the app has a screen with the exact name.
+      Reported for a case that is mapped to one screen with the name of another case of the enum, by a stack or by an \
+      arm of a `switch`, and for a control whose text names one screen, but which only opens that of a control beside \
+      it; both only if the app has a screen with the exact name.
       """,
-    exemptions: [
-      "Routes and controls that lead to several screens",
-      "Screens that the route, or another control with the same text, also opens",
-      "Names for which the app has no screen",
-    ])
+    exemptions: Self.exemptions.map(\.reason))
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  /// A control that opens a screen with another name.
+  struct Misleading {
+    /// The route that it takes has the right name: the mistake is in the route's destination.
+    var hasRightRoute: Bool
+    /// Elsewhere on the screen these words do lead where they say.
+    var isRightElsewhere: Bool
+  }
+
+  static let exemptions: [Exemption<Misleading>] = [
+    Exemption("Screens that the route, or another control with the same text, also opens") {
+      $0.hasRightRoute || $0.isRightElsewhere
+    }
+  ]
+
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let own = OwnScreens(program)
     let found = routes(own, program, support)
-    return found + arms(own, besides: Set(found.map(\.subject)), program, support) + controls(own, support)
+    let arms = arms(own, besides: Set(found.map(\.subject)), program, support)
+    return (found + arms).map { Judgement($0) } + controls(own, support)
   }
 
   // MARK: routes
@@ -134,10 +145,9 @@ struct WrongDestinationRule: CodeRule {
     var place: SourceLocation
   }
 
-  private func controls(_ own: OwnScreens, _ support: GraphSupport) -> [Finding] {
-    support.screens.flatMap { screen -> [Finding] in
+  private func controls(_ own: OwnScreens, _ support: GraphSupport) -> [Judgement] {
+    support.screens.flatMap { screen -> [Judgement] in
       var goals: [Control: Set<Screen.ID>] = [:]
-      // Where the route is right, the mistake is in its destination.
       var rightRoutes: Set<Control> = []
       for transition in support.transitions(from: screen.id) where transition.confidence == .exact {
         guard let goal = transition.to, ![.back, .url, .alert, .dialog].contains(transition.kind) else { continue }
@@ -157,25 +167,29 @@ struct WrongDestinationRule: CodeRule {
   private func wrong(
     in goals: [Control: Set<Screen.ID>], besides rightRoutes: Set<Control>, _ own: OwnScreens, _ screen: Screen,
     _ support: GraphSupport
-  ) -> [Finding] {
-    goals.keys.filter { !rightRoutes.contains($0) }.sorted { $0.place < $1.place }.compactMap { control in
+  ) -> [Judgement] {
+    goals.keys.sorted { $0.place < $1.place }.compactMap { control in
       guard let reached = goals[control], reached.count == 1, let goal = reached.first.flatMap(support.screen),
         let missed = own.screen(named: control.stem), OwnScreens.stem(ofScreen: goal.name) != control.stem,
         let neighbour = goals.keys.filter({
           $0.stem == OwnScreens.stem(ofScreen: goal.name) && goals[$0] == reached && $0 != control
-        }).min(by: { $0.place < $1.place }),
-        // Elsewhere on the screen these words do lead where they say.
-        !goals.contains(where: { $0.key.stem == control.stem && $0.key != control && $0.value != reached })
+        }).min(by: { $0.place < $1.place })
       else { return nil }
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message:
-          "The user gets the wrong screen: '\(Wording.name(control.words))' on \(Wording.name(screen.name)) opens "
-          + "\(Wording.name(goal.name)), as '\(Wording.name(neighbour.words))' beside it does. The app has "
-          + "\(Wording.name(missed)). Open that one.",
-        location: control.place,
-        related: [Finding.Related(location: neighbour.place, message: "this one leads there by its name")],
-        witness: support.witness(toAnyOf: [screen.id]), subject: "\(screen.id) \(control.words)")
+      let isRightElsewhere = goals.contains {
+        $0.key.stem == control.stem && $0.key != control && $0.value != reached
+      }
+      return Judgement(
+        Finding(
+          rule: identity.id, severity: identity.defaultSeverity,
+          message:
+            "The user gets the wrong screen: '\(Wording.name(control.words))' on \(Wording.name(screen.name)) opens "
+            + "\(Wording.name(goal.name)), as '\(Wording.name(neighbour.words))' beside it does. The app has "
+            + "\(Wording.name(missed)). Open that one.",
+          location: control.place,
+          related: [Finding.Related(location: neighbour.place, message: "this one leads there by its name")],
+          witness: support.witness(toAnyOf: [screen.id]), subject: "\(screen.id) \(control.words)"),
+        unless: Self.exemptions,
+        of: Misleading(hasRightRoute: rightRoutes.contains(control), isRightElsewhere: isRightElsewhere))
     }
   }
 }

@@ -11,6 +11,8 @@ struct CoveringSearches {
     var call: Ref
     var search: Ref
     var screen: TypeID
+    /// The code ends the search, or asks whether one is active.
+    var isAsked: Bool
   }
 
   private let program: LinkedProgram
@@ -27,7 +29,7 @@ struct CoveringSearches {
       return ([owner] + program.subtypes(of: owner)).flatMap { screen in
         rows(of: screen).compactMap { blocked(by: search, on: screen, in: $0) }
       }
-    }.filter { $0.deed == .dismissal || !liesOnItself($0.screen) }.sorted { $0.call < $1.call }
+    }.sorted { $0.call < $1.call }
   }
 
   /// `UISearchController(searchResultsController: nil)`
@@ -46,7 +48,7 @@ struct CoveringSearches {
   }
 
   /// The search covers only the screen, and controllers around it may present.
-  private func liesOnItself(_ screen: TypeID) -> Bool {
+  func liesOnItself(_ screen: TypeID) -> Bool {
     ([screen] + program.supertypes(of: screen)).flatMap(program.bodies(of:)).contains {
       program.mentions(standing.contexts, in: $0)
     }
@@ -61,10 +63,14 @@ struct CoveringSearches {
 
   private func blocked(by search: Ref, on screen: TypeID, in function: Ref) -> Blocked? {
     let codes = program.consequences(of: function, program.budget.ruleNearConsequences)
-    guard !codes.contains(where: looks) else { return nil }
-    let calls = program.nodesRunning([.call], in: function).filter { !isAsked($0, in: function) }
-    let found = calls.lazy.compactMap { call in deed(of: call).map { (call, $0) } }.first
-    return found.map { Blocked(deed: $0.1, call: $0.0, search: search, screen: screen) }
+    let isEnded = codes.contains(where: looks)
+    let found = program.nodesRunning([.call], in: function).lazy.compactMap { call in
+      deed(of: call).map {
+        Blocked(
+          deed: $0, call: call, search: search, screen: screen, isAsked: isEnded || isAsked(call, in: function))
+      }
+    }
+    return found.first { !$0.isAsked } ?? found.first
   }
 
   /// The code ends the search, or presents from it.

@@ -11,6 +11,8 @@ struct DeviceEventOpenings {
     /// The function that the system calls.
     var function: Ref
     var place: Ref
+    /// A condition on the way tests something else than the event.
+    var isAsked: Bool
   }
 
   private let program: LinkedProgram
@@ -24,17 +26,26 @@ struct DeviceEventOpenings {
     return Set(inherited + program.declaredTypes).sorted().flatMap { type in
       standing.deviceEvents.sorted().flatMap { program.ownMembers(named: $0, of: type) }.compactMap { function in
         guard program.kind(function) == .function, !program.isOutOfUsersReach(codeAt: function) else { return nil }
-        return opening(in: function, of: function, on: type, 0).map { Opening(function: function, place: $0) }
+        return [false, true].lazy.compactMap { isAsked in
+          opening(in: function, of: function, on: type, pastQuestions: isAsked, 0).map {
+            Opening(function: function, place: $0, isAsked: isAsked)
+          }
+        }.first
       }
     }.sorted { $0.function < $1.function }
   }
 
-  private func opening(in code: Ref, of function: Ref, on type: TypeID, _ depth: Int) -> Ref? {
+  private func opening(
+    in code: Ref, of function: Ref, on type: TypeID, pastQuestions: Bool, _ depth: Int
+  ) -> Ref? {
     guard depth < program.budget.ruleHandedDepth.most else { return nil }
-    for call in program.nodes([.call], in: code) where !isAsked(call, in: code, program.parameters(of: function)) {
+    for call in program.nodes([.call], in: code)
+    where pastQuestions || !isAsked(call, in: code, program.parameters(of: function)) {
       if opensAgain(call, on: type) { return call }
       for next in program.code(runBy: call) where next != code {
-        if let found = opening(in: next, of: function, on: type, depth + 1) { return found }
+        if let found = opening(in: next, of: function, on: type, pastQuestions: pastQuestions, depth + 1) {
+          return found
+        }
       }
     }
     return nil

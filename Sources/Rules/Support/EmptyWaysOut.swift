@@ -6,8 +6,8 @@ import SourceFacts
 struct EmptyWaysOut {
   /// Why an empty closure traps the user.
   enum Reason {
-    /// A control that only runs it.
-    case control(Ref)
+    /// A control that only runs it, and that may be hidden.
+    case control(Ref, mayBeHidden: Bool)
     /// The end of a later screen that only runs it.
     case end(of: TypeID, Ref)
   }
@@ -18,7 +18,30 @@ struct EmptyWaysOut {
     var property: Ref
     var owner: TypeID
     var reason: Reason
+    fileprivate var uses: [LinkedProgram.VariableUse]
+    /// What other constructions of the owner are given.
+    fileprivate var others: [LinkedProgram.Given]
+    fileprivate var ways: EmptyWaysOut
   }
+
+  static let exemptions: [Exemption<Empty>] = [
+    Exemption("Closures that the code checks first, or that are set later") { empty in
+      !empty.uses.allSatisfy { empty.ways.isPlain($0, of: empty.owner) }
+    },
+    Exemption("Controls that a condition, `hidden` or `opacity` may hide") { empty in
+      if case .control(_, mayBeHidden: true) = empty.reason { true } else { false }
+    },
+    Exemption("Views that are made where they cannot be tapped: `disabled`, `redacted`") { empty in
+      !empty.ways.isUsable(empty.construction)
+    },
+    Exemption("Defaults that no code replaces, if only a control runs them") { empty in
+      guard case .control = empty.reason, empty.ways.isShownOnTop(empty.owner, at: empty.construction) else {
+        return false
+      }
+      return !empty.ways.isWritten(empty.property, at: empty.construction)
+        && !empty.others.contains(where: empty.ways.leaves)
+    },
+  ]
 
   private let program: LinkedProgram
   private let presented: PresentedState
@@ -56,23 +79,31 @@ struct EmptyWaysOut {
     let made = program.constructions(of: owner).filter {
       !program.isOutOfUsersReach(codeAt: $0) && isAskedFor($0)
     }
-    let empty = made.filter { program.value(of: property, givenBy: $0).map(isEmpty) ?? false && isUsable($0) }
+    let empty = made.filter { program.value(of: property, givenBy: $0).map(isEmpty) ?? false }
     guard !empty.isEmpty else { return [] }
     let uses = program.uses(ofVariable: property)
-    guard uses.allSatisfy({ isPlain($0, of: owner) }),
-      let reason = uses.lazy.compactMap({ reason(for: $0.place, property) }).first
-    else { return [] }
+    guard let reason = reason(for: uses) else { return [] }
     let others = made.filter { !empty.contains($0) }.compactMap { program.value(of: property, givenBy: $0) }
     return empty.filter { construction in
-      switch reason {
-      case .control:
-        isShownOnTop(owner, at: construction)
-          ? isWritten(property, at: construction) || others.contains(where: leaves)
-          : isModel(owner) && isWritten(property, at: construction)
-            || isOnOpenScreen(construction) && others.contains(where: closes)
-      case .end: isShownOnTop(owner, at: construction)
-      }
-    }.map { Empty(construction: $0, property: property, owner: owner, reason: reason) }
+      if isShownOnTop(owner, at: construction) { return true }
+      guard case .control = reason else { return false }
+      return isModel(owner) && isWritten(property, at: construction)
+        || isOnOpenScreen(construction) && others.contains(where: closes)
+    }.map {
+      Empty(
+        construction: $0, property: property, owner: owner, reason: reason, uses: uses, others: others, ways: self)
+    }
+  }
+
+  /// The first that does not depend on a control which may be hidden, else the first.
+  private func reason(for uses: [LinkedProgram.VariableUse]) -> Reason? {
+    var hidden: Reason?
+    for use in uses {
+      guard let reason = reason(for: use.place) else { continue }
+      guard case .control(_, mayBeHidden: true) = reason else { return reason }
+      hidden = hidden ?? reason
+    }
+    return hidden
   }
 
   /// No code tests whether it is set, assigns another later, or passes it on to code that may.
@@ -180,9 +211,9 @@ struct EmptyWaysOut {
 
   // MARK: the use
 
-  private func reason(for use: Ref, _ property: Ref) -> Reason? {
+  private func reason(for use: Ref) -> Reason? {
     if let control = control(runningOnly: use, depth: 0) {
-      return isAlwaysShown(control) ? .control(control) : nil
+      return .control(control, mayBeHidden: !isAlwaysShown(control))
     }
     return end(runBy: use)
   }

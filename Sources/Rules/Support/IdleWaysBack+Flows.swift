@@ -12,6 +12,7 @@ extension IdleWaysBack {
     var pushed: Transition
     /// It is presented elsewhere.
     var presented: Transition
+    var doubts: Doubts
   }
 
   /// The ways in which users reach a screen, by whether a modal is around it then.
@@ -33,23 +34,28 @@ extension IdleWaysBack {
   }
 
   private func firsts(_ misfits: [Misfit], at place: KeyPath<Misfit, Transition>) -> [Misfit] {
+    let sorted = misfits.sorted { $0.call < $1.call }
+    // At one place the first of which there is no doubt.
+    let certain = sorted.filter { Self.exemptions.reason(for: $0.doubts) == nil }
+    let doubtful = sorted.filter { Self.exemptions.reason(for: $0.doubts) != nil }
     var seen: Set<SourceLocation> = []
-    return misfits.sorted { $0.call < $1.call }.filter { seen.insert($0[keyPath: place].location).inserted }
+    return (certain + doubtful).filter { seen.insert($0[keyPath: place].location).inserted }
       .sorted { $0[keyPath: place].location < $1[keyPath: place].location }
   }
 
   private func misfits(of call: Ref, orItself: Bool) -> [Misfit] {
-    let closed = controllers(of: call, orItself: orItself)
-    guard closed.count == 1, case (let screen, let id) = closed[0], modals.contains(id), !asksHowItCame(screen) else {
-      return []
-    }
+    guard let closed = controllers(of: call, orItself: orItself), closed.screens.count == 1,
+      case (let screen, let id) = closed.screens[0], modals.contains(id)
+    else { return [] }
+    var doubts = closed.doubts
+    doubts.isAsked = doubts.isAsked || asksHowItCame(screen)
     var ways = WaysIn()
     var seen: Set<Screen.ID> = []
     guard collect(&ways, to: id, &seen) else { return [] }
     return ways.pushed.compactMap { first, transition in
       // A screen that is reached in both ways may have the button in one of them only.
       guard let presented = ways.presented[first], first != id || isAlwaysTaken(call, screen) else { return nil }
-      return Misfit(call: call, screen: screen, pushed: transition, presented: presented)
+      return Misfit(call: call, screen: screen, pushed: transition, presented: presented, doubts: doubts)
     }
   }
 

@@ -10,7 +10,29 @@ struct IdleWaysBack {
     var screen: TypeID
     /// The transition by which the user reached the screen.
     var arrival: Transition
+    var doubts: Doubts
   }
+
+  /// Why a way out may fit the way in after all.
+  struct Doubts {
+    /// The code checks how the screen was shown, or takes another step as well.
+    var isAsked: Bool
+    /// Something may stand on a screen, or it may be shown in other ways.
+    var mayBeShownOtherwise: Bool
+  }
+
+  /// The controllers that a way out closes.
+  struct Closed {
+    var screens: [(type: TypeID, id: Screen.ID)]
+    var doubts: Doubts
+  }
+
+  static let exemptions: [Exemption<Doubts>] = [
+    Exemption("Controllers that anything may stand on, that Objective-C names, or that are shown in unknown ways") {
+      $0.mayBeShownOtherwise
+    },
+    Exemption("Code that checks how the screen was shown, or also takes another step back") { $0.isAsked },
+  ]
 
   let program: LinkedProgram
   let support: GraphSupport
@@ -46,19 +68,28 @@ struct IdleWaysBack {
   // MARK: dismiss
 
   private func dismissal(_ call: Ref) -> Idle? {
-    idle(call, orItself: true) { screen, id in
-      guard !mayPresent(screen, id, at: call), !modals.contains(id),
-        let arrival = support.transitions(to: id).first, support.transitions(to: id).allSatisfy(isUncoveredPush)
-      else { return nil }
-      return Idle(call: call, screen: screen, arrival: arrival)
-    }
+    idle(
+      call, orItself: true,
+      arrival: { id in
+        let arrivals = support.transitions(to: id)
+        return !modals.contains(id) && arrivals.allSatisfy(isUncoveredPush) ? arrivals.first : nil
+      }, isBelow: { mayPresent($0, $1, at: call) })
   }
 
   /// The call does nothing on any screen of the class whose code it is.
-  private func idle(_ call: Ref, orItself: Bool, _ judge: (TypeID, Screen.ID) -> Idle?) -> Idle? {
-    let closed = controllers(of: call, orItself: orItself)
-    let idle = closed.compactMap(judge)
-    return idle.count == closed.count ? idle.first : nil
+  ///
+  /// - Parameters:
+  ///   - arrival: the way to a screen, if the call does not fit any of them.
+  ///   - isBelow: whether something may stand on a screen.
+  private func idle(
+    _ call: Ref, orItself: Bool, arrival: (Screen.ID) -> Transition?, isBelow: (TypeID, Screen.ID) -> Bool
+  ) -> Idle? {
+    guard let closed = controllers(of: call, orItself: orItself), let first = closed.screens.first else { return nil }
+    let arrivals = closed.screens.compactMap { arrival($0.id) }
+    guard arrivals.count == closed.screens.count else { return nil }
+    var doubts = closed.doubts
+    doubts.mayBeShownOtherwise = doubts.mayBeShownOtherwise || closed.screens.contains { isBelow($0.type, $0.id) }
+    return Idle(call: call, screen: first.type, arrival: arrivals[0], doubts: doubts)
   }
 
   private func isUncoveredPush(_ transition: Transition) -> Bool {
@@ -93,13 +124,14 @@ struct IdleWaysBack {
 
   private func pop(_ call: Ref) -> Idle? {
     guard !isAskedByBase(call) else { return nil }
-    return idle(call, orItself: false) { screen, id in
-      let arrivals = support.transitions(to: id)
-      guard let first = arrivals.first, !mayStandBelow(id),
-        arrivals.allSatisfy({ [.sheet, .cover].contains($0.kind) && $0.otherKinds.isEmpty && $0.confidence == .exact })
-      else { return nil }
-      return Idle(call: call, screen: screen, arrival: first)
-    }
+    return idle(
+      call, orItself: false,
+      arrival: { id in
+        let arrivals = support.transitions(to: id)
+        return arrivals.allSatisfy {
+          [.sheet, .cover].contains($0.kind) && $0.otherKinds.isEmpty && $0.confidence == .exact
+        } ? arrivals.first : nil
+      }, isBelow: { mayStandBelow($1) })
   }
 
   /// The screen pushes others onto itself: a pop removes these.
@@ -118,19 +150,19 @@ struct IdleWaysBack {
 
   // MARK: both
 
-  /// The controllers that a call closes: the one whose code it is, or those that inherit the code and run it. Empty
-  /// unless all ways in to each are known.
-  func controllers(of call: Ref, orItself: Bool) -> [(TypeID, Screen.ID)] {
+  /// The controllers that a call closes: the one whose code it is, or those that inherit the code and run it.
+  func controllers(of call: Ref, orItself: Bool) -> Closed? {
     guard program.argument("animated", of: call) != nil, program.isExternal(call),
       isOwn(program.receiver(of: call), orItself), let owner = program.enclosingType(call),
       program.isDeclared(owner), program.isController(owner),
-      let member = program.enclosingMember(call), !program.mentions(standing.questions, in: member),
-      isAlone(call, in: member), !program.isOutOfUsersReach(codeAt: call), !tellsOfOther(member)
-    else { return [] }
+      let member = program.enclosingMember(call), !program.isOutOfUsersReach(codeAt: call), !tellsOfOther(member)
+    else { return nil }
     let screens = program.screens(at: call)
-    let closed = leaves(of: owner).map { ($0, program.screenID(of: $0)) }.filter { screens.contains($0.1) }
-    guard closed.count == screens.count, closed.allSatisfy({ isKnown($0.0, $0.1) }) else { return [] }
-    return closed
+    let closed = leaves(of: owner).map { (type: $0, id: program.screenID(of: $0)) }.filter { screens.contains($0.id) }
+    guard closed.count == screens.count else { return nil }
+    let isAsked = program.mentions(standing.questions, in: member) || !isAlone(call, in: member)
+    let areKnown = closed.allSatisfy { isKnown($0.type, $0.id) }
+    return Closed(screens: closed, doubts: Doubts(isAsked: isAsked, mayBeShownOtherwise: !areKnown))
   }
 
   /// The class itself, where none inherits from it; else those below it from which none inherits.

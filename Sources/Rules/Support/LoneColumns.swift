@@ -13,13 +13,20 @@ struct LoneColumns {
     var shown: SourceLocation
     /// The screens that the user comes from.
     var from: [Screen.ID]
+    fileprivate var screens: [TypeID]
+    fileprivate var columns: LoneColumns
   }
 
-  private struct Arrival {
-    var kind: Transition.Kind
-    var place: SourceLocation
-    var from: [Screen.ID]
-  }
+  static let exemptions: [Exemption<Found>] = [
+    Exemption("Apps that run on the iPhone alone, and code for other platforms or old systems") { found in
+      let (container, program) = (found.container, found.columns.program)
+      return program.isForOtherPlatforms(container) || program.isForOldSystems(codeAt: container)
+        || !program.mayRunOnPad(codeAt: container)
+    },
+    Exemption("Screens with links: the column beside them is filled") {
+      $0.columns.leadsOn($0.container, $0.screens)
+    },
+  ]
 
   private let program: LinkedProgram
   private let support: GraphSupport
@@ -42,9 +49,7 @@ struct LoneColumns {
 
   private func found(_ container: Ref) -> Found? {
     guard case .externalType = program.callee(of: container), hasOneChild(container),
-      !program.isOutOfUsersReach(codeAt: container), !program.isForOtherPlatforms(container),
-      !program.isForOldSystems(codeAt: container), program.mayRunOnPad(codeAt: container),
-      !isStyled(container)
+      !program.isOutOfUsersReach(codeAt: container), !isStyled(container)
     else { return nil }
     return modal(around: container).flatMap { content(container, in: $0) } ?? screen(container)
   }
@@ -74,17 +79,17 @@ struct LoneColumns {
 
   private func content(_ container: Ref, in shown: (modal: LinkedProgram.Presentation, content: Ref)) -> Found? {
     let screens = program.shown(by: shown.content)
-    guard !leadsOn(container, screens) else { return nil }
     return Found(
       container: container, screen: screens.count == 1 ? screens[0] : nil, kind: shown.modal.kind,
-      shown: program.location(shown.modal.call), from: program.screens(at: shown.modal.call))
+      shown: program.location(shown.modal.call), from: program.screens(at: shown.modal.call), screens: screens,
+      columns: self)
   }
 
   /// The container is the whole content of a view, and the view is only used as a modal, tab or window.
   private func screen(_ container: Ref) -> Found? {
     guard let member = program.enclosingMember(container), program.name(member) == "body",
       let view = program.enclosingType(member), program.isView(view),
-      program.surroundings(of: container).allSatisfy(isInPlace), !leadsOn(container, [view])
+      program.surroundings(of: container).allSatisfy(isInPlace)
     else { return nil }
     let id = program.screenID(of: view)
     let arrivals = support.transitions.filter { $0.to == id && $0.kind != .back }
@@ -92,7 +97,8 @@ struct LoneColumns {
       return nil
     }
     return Found(
-      container: container, screen: view, kind: modal.kind, shown: modal.location, from: modal.from)
+      container: container, screen: view, kind: modal.kind, shown: modal.location, from: modal.from, screens: [view],
+      columns: self)
   }
 
   private func isInPlace(_ surrounding: LinkedProgram.Surrounding) -> Bool {

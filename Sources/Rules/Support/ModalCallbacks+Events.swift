@@ -5,6 +5,13 @@ import SourceFacts
 /// Code elsewhere that runs only while a modal is open: for an event that the modal's screens send, or as a function of
 /// an object that they share with the view below.
 extension ModalCallbacks {
+  /// The modal that is open while code sets a state of its presenter, else one whose content sets it and that is closed.
+  func covering(of view: TypeID, raising state: Ref, at place: Ref) -> Covering? {
+    let around = covering(around: place)
+    if let around, around.closing == nil { return around }
+    return openModal(of: view, running: place, raising: state).map { Covering(modal: $0) } ?? around
+  }
+
   /// The modal that is open while code sets a state of its presenter, or of an object of which there is one. The modal's
   /// screens do not read it.
   func openModal(of view: TypeID, running place: Ref, raising state: Ref) -> LinkedProgram.Presentation? {

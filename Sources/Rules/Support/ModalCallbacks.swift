@@ -17,17 +17,37 @@ struct ModalCallbacks {
     self.modals = modals
   }
 
+  /// A modal whose content runs code.
+  struct Covering {
+    var modal: LinkedProgram.Presentation
+    /// Why it is no longer open then; nil where it is.
+    var closing: Closing?
+  }
+
+  enum Closing {
+    /// What runs with the code dismisses the modal.
+    case byCode
+    /// The content is a system controller that closes by itself.
+    case bySystem
+  }
+
   /// The modal whose content contains the place, where nothing that runs with the place dismisses the modal.
   func openModal(around place: Ref) -> LinkedProgram.Presentation? {
+    guard let covering = covering(around: place), covering.closing == nil else { return nil }
+    return covering.modal
+  }
+
+  /// The modal whose content contains the place as a callback.
+  func covering(around place: Ref) -> Covering? {
     var callbacks: [Ref] = []
     var isComplete = false
     for surrounding in program.surroundings(of: place) {
       guard case .closure(let closure, let call) = surrounding else { continue }
       if let modal = modals[call], program.contentClosure(of: call) == closure {
         // In the content itself the place is no callback.
-        guard !callbacks.isEmpty, !callbacks.contains(where: { closes($0, modal) }), !isSystemController(closure)
-        else { return nil }
-        return modal
+        guard !callbacks.isEmpty else { return nil }
+        if callbacks.contains(where: { closes($0, modal) }) { return Covering(modal: modal, closing: .byCode) }
+        return Covering(modal: modal, closing: isSystemController(closure) ? .bySystem : nil)
       }
       if Self.afterwards.contains(program.name(call)) || program.argumentLabel(closure) == "onDismiss" { return nil }
       // The code around the part with the callback lays out the content.

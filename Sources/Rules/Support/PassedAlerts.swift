@@ -14,6 +14,8 @@ struct PassedAlerts {
     var place: Ref
     var child: TypeID
     var raise: Ref
+    /// Why the modal is no longer open then; nil where it is.
+    var closing: ModalCallbacks.Closing?
   }
 
   private let program: LinkedProgram
@@ -45,11 +47,11 @@ struct PassedAlerts {
       !program.isOutOfUsersReach(codeAt: place)
     else { return nil }
     let homes = alerts.map { callbacks.modal(around: $0.call) }
-    if homes.allSatisfy({ $0 == nil }), mayCloseFirst(raise, content) { return nil }
     // An alert on the view itself may appear once the modal is closed.
     guard homes.allSatisfy({ ($0 == nil) == (homes[0] == nil) }) else { return nil }
     return Lost(
-      alert: alert, state: state, modal: modal, home: homes[0], place: place, child: child, raise: raise)
+      alert: alert, state: state, modal: modal, home: homes[0], place: place, child: child, raise: raise,
+      closing: homes[0] == nil ? closing(raise, content) : nil)
   }
 
   /// The view of the app that is made with the binding.
@@ -70,9 +72,11 @@ struct PassedAlerts {
     return aliases.flatMap(program.uses(ofVariable:)).first { $0.isCertain && program.raises($0) }?.place
   }
 
-  private func mayCloseFirst(_ raise: Ref, _ content: Ref) -> Bool {
-    callbacks.isSystemController(content)
-      || program.enclosingBody(raise).map(callbacks.leaves) ?? true
+  private func closing(_ raise: Ref, _ content: Ref) -> ModalCallbacks.Closing? {
+    if callbacks.isSystemController(content) { return .bySystem }
+    let isClosed =
+      program.enclosingBody(raise).map(callbacks.leaves) ?? true
       || program.enclosingMember(raise).map { program.kind($0) == .function && callbacks.leaves($0) } ?? false
+    return isClosed ? .byCode : nil
   }
 }

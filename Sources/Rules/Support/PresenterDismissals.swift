@@ -11,7 +11,24 @@ struct PresenterDismissals {
     var presenter: TypeID
     /// The presenter is in nothing that could be closed.
     var isFixed: Bool
+    fileprivate var way: Way
+    fileprivate var dismissals: PresenterDismissals
   }
+
+  static let exemptions: [Exemption<Found>] = [
+    Exemption("Actions that also reset the modal's state, or do more than close") { !$0.way.isWholeAction },
+    Exemption("Code that checks `isPresented`, and helpers that other places show as well") { found in
+      let program = found.dismissals.program
+      return found.way.isElsewhere
+        || program.mentions(of: "isPresented").contains { program.enclosingType($0) == found.presenter }
+    },
+    Exemption(
+      "Modals that another control closes by their state, or a view of theirs by its own action: the author knows both "
+        + "ways out"
+    ) {
+      $0.dismissals.isClosedOtherwise($0.modal, $0.way.content)
+    },
+  ]
 
   private let program: LinkedProgram
   private let fixed: FixedScreens
@@ -33,13 +50,13 @@ struct PresenterDismissals {
 
   private func found(_ call: Ref) -> Found? {
     guard let presenter = reader(ofActionCalledBy: call), !program.isOutOfUsersReach(codeAt: call),
-      program.mentions(of: "isPresented").allSatisfy({ program.enclosingType($0) != presenter }),
-      let way = way(out: call, of: presenter), !isClosedOtherwise(way.modal, way.content)
+      let way = way(out: call, of: presenter)
     else { return nil }
     let screens = program.screens(at: way.modal.call)
     let isFixed = !screens.isEmpty && screens.allSatisfy(fixed.contains)
     guard way.controls.allSatisfy({ isFixed || closes($0, way.surroundings) }) else { return nil }
-    return Found(call: call, modal: way.modal, presenter: presenter, isFixed: isFixed)
+    return Found(
+      call: call, modal: way.modal, presenter: presenter, isFixed: isFixed, way: way, dismissals: self)
   }
 
   // MARK: the action
@@ -64,30 +81,34 @@ struct PresenterDismissals {
   // MARK: the way out to the modal
 
   /// The control that the user taps, and its code.
-  private struct Control {
+  fileprivate struct Control {
     var call: Ref
     var action: Ref?
   }
 
-  private struct Way {
+  fileprivate struct Way {
     var modal: LinkedProgram.Presentation
     /// The code of the modal's content, with the helpers on the way.
     var content: [Ref]
     var controls: [Control]
     /// Between the action and the modal.
     var surroundings: [LinkedProgram.Surrounding]
+    /// The action is the whole effect of the control.
+    var isWholeAction = true
+    /// The control is in other places as well.
+    var isElsewhere = false
   }
 
-  /// nil unless the action is the whole effect of a control, and every place with the control is in one modal of the
-  /// view.
+  /// nil unless the action is an effect of a control in a modal of the view.
   private func way(out call: Ref, of presenter: TypeID) -> Way? {
-    guard let body = program.enclosingBody(call), program.kind(body) == .closure,
-      program.statements(of: body) == [call], let controls = controls(running: body)
+    guard let body = program.enclosingBody(call), program.kind(body) == .closure, let controls = controls(running: body)
     else { return nil }
     let ways = program.placements(of: call, throughTypes: false).map {
       modal(around: $0, from: call, of: presenter, controls)
     }
-    guard let first = ways.first, let way = first, ways.allSatisfy({ $0?.modal == way.modal }) else { return nil }
+    guard var way = ways.first(where: { $0 != nil }) ?? nil else { return nil }
+    way.isWholeAction = program.statements(of: body) == [call]
+    way.isElsewhere = !ways.allSatisfy { $0?.modal == way.modal }
     return way
   }
 

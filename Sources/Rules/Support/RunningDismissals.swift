@@ -17,11 +17,14 @@ struct RunningDismissals {
     /// The dismissed controller was presented by whichever controller was on top.
     var isOfTopmost = false
 
-    /// A presentation from there fails.
-    func blocks(_ presenter: Presenter, _ program: LinkedProgram) -> Bool {
-      if isAnimated, blocked.contains(presenter.chain) { return true }
-      return presenter.isLookedUp && (presenter.chain == chain || presenter.chain.hasPrefix(chain + "."))
+    /// A presentation from there fails, whether or not the dismissal is animated.
+    func blocks(_ presenter: Presenter) -> Bool {
+      isAnimated && mayBlock(presenter)
+        || presenter.isLookedUp && (presenter.chain == chain || presenter.chain.hasPrefix(chain + "."))
     }
+
+    /// A presentation from there fails if the dismissal is animated.
+    func mayBlock(_ presenter: Presenter) -> Bool { blocked.contains(presenter.chain) }
   }
 
   /// The presenter, as the outer code names it.

@@ -27,7 +27,21 @@ struct SkippedCompletions {
     /// The parameter by which the answer is given.
     var answer: Ref
     var asker: Asker
+    var silence: Silence?
   }
+
+  /// Why an exit skips nothing that a user would miss.
+  enum Silence {
+    case isGivenBefore
+    case asksForSelf
+    case nobodyNavigates
+  }
+
+  static let exemptions: [Exemption<Silence?>] = [
+    Exemption("Exits before which the completion was kept, passed on or called") { $0 == .isGivenBefore },
+    Exemption("`guard let self`") { $0 == .asksForSelf },
+    Exemption("Completions in which no caller navigates") { $0 == .nobodyNavigates },
+  ]
 
   private let program: LinkedProgram
   private let presented: PresentedState
@@ -53,15 +67,20 @@ struct SkippedCompletions {
 
   private func skipped(_ answer: Ref, in helper: Ref) -> Skipped? {
     guard isFunction(program.declaredType(of: answer)), let body = program.child(helper, .body),
-      let exit = exits(from: body, without: answer).first(where: looksAtPresented),
+      let exit = decisive(exits(from: body, without: answer).filter { looksAtPresented($0.place) }),
       isGiven(answer, byDismissalIn: body)
     else { return nil }
     let given = program.code(givenTo: answer)
     if let closure = given.first(where: { program.moves($0, presented) }) {
-      return Skipped(exit: exit, answer: answer, asker: .caller(closure))
+      return Skipped(exit: exit.place, answer: answer, asker: .caller(closure), silence: exit.silence)
     }
-    return given.isEmpty ? Skipped(exit: exit, answer: answer, asker: .nobody(answer)) : nil
+    return Skipped(
+      exit: exit.place, answer: answer, asker: .nobody(answer),
+      silence: exit.silence ?? (given.isEmpty ? nil : .nobodyNavigates))
   }
+
+  /// The first that skips the answer, else the first.
+  private func decisive(_ exits: [Exit]) -> Exit? { exits.first { $0.silence == nil } ?? exits.first }
 
   private func isFunction(_ type: TypeExpression) -> Bool {
     switch type {
@@ -93,10 +112,10 @@ struct SkippedCompletions {
     program.suspendingCalls.compactMap { call in
       guard let closure = program.trailingClosure(of: call), let body = program.child(closure, .body),
         let answer = program.children(closure, .parameters).first, !program.isOutOfUsersReach(codeAt: call),
-        let exit = exits(from: body, without: answer).first(where: { !looksAtSelfAlone($0) }),
+        let exit = decisive(exits(from: body, without: answer).map(asked)),
         program.moves(closure, presented) || presents(closure)
       else { return nil }
-      return Skipped(exit: exit, answer: answer, asker: .task(call))
+      return Skipped(exit: exit.place, answer: answer, asker: .task(call), silence: exit.silence)
     }
   }
 
@@ -104,6 +123,10 @@ struct SkippedCompletions {
     program.nodes([.call], in: code).contains {
       ["present", "dismiss"].contains(program.name($0)) && program.argument("animated", of: $0) != nil
     }
+  }
+
+  private func asked(_ exit: Exit) -> Exit {
+    Exit(place: exit.place, silence: exit.silence ?? (looksAtSelfAlone(exit.place) ? .asksForSelf : nil))
   }
 
   private func looksAtSelfAlone(_ exit: Ref) -> Bool {
@@ -129,7 +152,7 @@ struct SkippedCompletions {
         }),
         let other = otherPresentation(like: presentation, outside: owing)
       else { return nil }
-      return Skipped(exit: presentation, answer: answer, asker: .system(other))
+      return Skipped(exit: presentation, answer: answer, asker: .system(other), silence: nil)
     }
   }
 
@@ -166,14 +189,22 @@ struct SkippedCompletions {
 
   // MARK: ways out
 
-  /// The exits from the code, or from a closure in it that gives the answer, before the answer was used.
-  private func exits(from body: Ref, without answer: Ref) -> [Ref] {
+  private struct Exit {
+    var place: Ref
+    var silence: Silence?
+  }
+
+  /// The exits from the code, or from a closure in it that gives the answer, without a use of the answer.
+  private func exits(from body: Ref, without answer: Ref) -> [Exit] {
     guard !program.mentions(ofLocal: answer, in: body).isEmpty else { return [] }
     return program.nodes([.guard, .ifElse], in: body).filter { choice in
       guard let way = program.child(choice, .body), leaves(way), program.mentions(ofLocal: answer, in: choice).isEmpty,
-        program.child(choice, .otherwise) == nil, !asksWhether(answer, wasGivenIn: body, choice)
+        program.child(choice, .otherwise) == nil
       else { return false }
-      return isOwed(answer, at: choice, in: body)
+      return isUsed(answer, after: choice, in: body)
+    }.map { choice in
+      let isGiven = asksWhether(answer, wasGivenIn: body, choice) || isUsed(answer, before: choice, in: body)
+      return Exit(place: choice, silence: isGiven ? .isGivenBefore : nil)
     }
   }
 
@@ -197,19 +228,22 @@ struct SkippedCompletions {
     return program.kind(last) == .returned
   }
 
-  /// Nothing before the choice stored, called or passed on the answer, and the code after it does.
-  private func isOwed(_ answer: Ref, at choice: Ref, in body: Ref) -> Bool {
-    guard let code = program.enclosingBody(choice), program.contains(body, choice),
-      // In a closure that does not give the answer, such as the filter of a list, nobody waits.
-      program.mentions(ofLocal: answer, in: code).contains(where: { $0 > choice })
-    else { return false }
+  /// The code around the choice stores, calls or passes on the answer after it. In a closure that does not, such as the
+  /// filter of a list, nobody waits.
+  private func isUsed(_ answer: Ref, after choice: Ref, in body: Ref) -> Bool {
+    guard let code = program.enclosingBody(choice), program.contains(body, choice) else { return false }
+    return program.mentions(ofLocal: answer, in: code).contains { $0 > choice }
+  }
+
+  /// The code before the choice stored, called or passed on the answer.
+  private func isUsed(_ answer: Ref, before choice: Ref, in body: Ref) -> Bool {
     var inner = choice
     for node in program.ancestors(choice) {
       if program.kind(node) == .block {
         let before = program.children(node).prefix { $0 != inner }
-        if before.contains(where: { !program.mentions(ofLocal: answer, in: $0).isEmpty }) { return false }
+        if before.contains(where: { !program.mentions(ofLocal: answer, in: $0).isEmpty }) { return true }
       }
-      if node == body { return true }
+      if node == body { return false }
       inner = node
     }
     return false

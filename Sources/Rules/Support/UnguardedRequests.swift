@@ -11,6 +11,8 @@ struct UnguardedRequests {
     var request: Ref
     /// The control that starts it.
     var control: Ref
+    /// Something may keep a second tap back meanwhile.
+    var isHeldBack: Bool
   }
 
   struct Pop {
@@ -18,25 +20,42 @@ struct UnguardedRequests {
     var place: Ref
     /// The call that the code waits for.
     var request: Ref
+    /// Something may keep the user from going back meanwhile, or the code asks for it.
+    var isHeldBack: Bool
   }
 
-  private let program: LinkedProgram
+  static let exemptionsOfPops: [Exemption<Pop>] = [
+    Exemption("A request during which the code checks, records or shows anything") { $0.isHeldBack }
+  ]
 
-  init(_ program: LinkedProgram) { self.program = program }
+  private let program: LinkedProgram
+  /// Whether controls count that can be disabled.
+  private let countsDisabled: Bool
+
+  init(_ program: LinkedProgram) { self.init(program, countsDisabled: false) }
+
+  private init(_ program: LinkedProgram, countsDisabled: Bool) {
+    self.program = program
+    self.countsDisabled = countsDisabled
+  }
 
   /// Pushes at the end of a request that a tap starts.
   var pushes: [Push] {
     var seen: Set<Ref> = []
+    let lenient = Self(program, countsDisabled: true)
     return program.sites.flatMap { site -> [Push] in
       guard site.kind == .push, site.confidence == .exact, !program.isOutOfUsersReach(codeAt: site.place),
         let push = call(around: site)
       else { return [] }
       return ([push] + tellings(of: push)).compactMap { told in
         guard let body = program.enclosingBody(told), let request = request(before: told, in: body),
-          let member = program.enclosingMember(told), isUnguarded(told, request, in: member),
-          let control = control(thatRuns: told, in: member), seen.insert(push).inserted
+          let member = program.enclosingMember(told)
         else { return nil }
-        return Push(place: push, request: request, control: control)
+        let free = isUnguarded(told, request, in: member) ? control(thatRuns: told, in: member) : nil
+        guard let control = free ?? lenient.control(thatRuns: told, in: member),
+          free == nil || seen.insert(push).inserted
+        else { return nil }
+        return Push(place: push, request: request, control: control, isHeldBack: free == nil)
       }
     }
   }
@@ -58,10 +77,10 @@ struct UnguardedRequests {
       guard program.isExternal(call), program.argument("animated", of: call) != nil,
         !program.isOutOfUsersReach(codeAt: call), let stack = program.receiver(of: call),
         let body = program.enclosingBody(call), let request = request(before: call, in: body),
-        isKept(stack, since: request, in: body), let member = program.enclosingMember(call),
-        isUnguarded(call, request, in: member), !knowsTheTop(member)
+        isKept(stack, since: request, in: body), let member = program.enclosingMember(call)
       else { return nil }
-      return Pop(place: call, request: request)
+      return Pop(
+        place: call, request: request, isHeldBack: !isUnguarded(call, request, in: member) || knowsTheTop(member))
     }
   }
 
@@ -146,7 +165,9 @@ struct UnguardedRequests {
     guard program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call else {
       return nil
     }
-    if Self.controls.contains(program.name(call)), program.isExternal(call) { return isDisabled(call) ? nil : call }
+    if Self.controls.contains(program.name(call)), program.isExternal(call) {
+      return countsDisabled || !isDisabled(call) ? call : nil
+    }
     guard depth < program.budget.ruleHelperDepth.most, !program.isExternal(call),
       let closure = program.child(argument, .value), program.kind(closure) == .closure
     else { return nil }
