@@ -25,8 +25,8 @@ struct RootViews {
       guard isInBody(call), let type = program.enclosingType(call),
         let content = semantics.argument(labelled: "root", of: call) ?? semantics.trailingClosure(of: call),
         isGiven(content)
-          || (roots.contains(type)
-            ? isMade(content) && finder.givenContent(of: type) == nil : isMadeByOwnFunction(content))
+          || finder.givenContent(of: type) == nil
+            && (roots.contains(type) ? isMade(content) : isMadeByOwnFunction(content))
       else { return nil }
       return Sink(kind: .root, place: call, subject: .content(content, item: nil), isStackContent: true)
     }

@@ -18,7 +18,6 @@ extension ScreenFinder {
       return []
     }
     guard isWhole(content) || inner.allSatisfy({ if case .declared = $0 { true } else { false } }) else { return nil }
-    noteWrapped(inner, by: call)
     return inner
   }
 
@@ -37,14 +36,13 @@ extension ScreenFinder {
     guard screens.count == 1, let main = screens.first,
       targets.allSatisfy({ $0 == main || !$0.isEmpty && $0.allSatisfy(isInline) })
     else { return nil }
-    noteWrapped(main, by: call)
     return main
   }
 
   private func isInline(_ target: Target) -> Bool { if case .inline = target { true } else { false } }
 
   /// The wrapper's own actions (its close button) happen on the screens inside of it.
-  private func noteWrapped(_ inner: [Target], by call: Ref) {
+  func noteWrapped(_ inner: [Target], by call: Ref) {
     for case .declared(let id) in inner { shownCalls.note(id, in: call) }
   }
 

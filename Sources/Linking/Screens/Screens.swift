@@ -160,6 +160,7 @@ struct ScreenFinder {
       let inner = passedThrough(id, call, env, depth: depth) ?? chosen(id, call, env, depth: depth)
         ?? represented(id, call, env, depth: depth) ?? wrappedController(of: id, call, env, depth: depth)
     {
+      noteWrapped(inner, by: call)
       return inner
     }
     if isAlert(id) { return [alertKind(call, env)] }
