@@ -33,7 +33,7 @@ struct TriggerFinder {
     decided = DecidedCases(attribution: attribution)
     shownCases = ShownCases(decided: decided)
     titles = TabTitles(flow: attribution.flow, evaluator: attribution.evaluator, texts: controls.texts)
-    system = SystemCalls(flow: attribution.flow, texts: controls.texts.shown)
+    system = SystemCalls(flow: attribution.flow, texts: controls.texts)
   }
 
   /// The triggers, nearest first; of equally near ones the user's actions.
