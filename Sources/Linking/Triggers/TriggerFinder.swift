@@ -143,6 +143,7 @@ struct TriggerFinder {
       }
     }
     followAll()
+    let early = walk.found.map(\.trigger)
     while !walk.later.isEmpty, !walk.found.contains(where: { $0.trigger.action.isOfUser }) {
       let rest = walk.later
       walk.later = []
@@ -156,6 +157,10 @@ struct TriggerFinder {
     }
     if !walk.found.contains(where: { $0.trigger.action.isOfUser }) {
       for event in walk.events { walk.note(event.trigger, distance: event.distance) }
+    }
+    // The case may be one of data that was made when a screen appeared; the user acts on it later.
+    if !early.contains(where: \.action.isOfUser), walk.found.contains(where: { $0.trigger.action.isOfUser }) {
+      walk.found.removeAll { early.contains($0.trigger) && [.appear, .change].contains($0.trigger.action) }
     }
     if walk.found.isEmpty, let titled = titled(walk) { return [titled] }
     return walk.found.sorted { rank($0) < rank($1) }.map(\.trigger)
@@ -282,7 +287,9 @@ struct TriggerFinder {
       walk.later.append(.usual(visit, known))
       let arm = visit.arm.isEmpty ? system.words(ofArmAround: place, in: member) : visit.arm
       for maker in makers {
-        let next = next(visit.wanted) { carried.payload(of: maker, for: $0) }
+        let next = next(visit.wanted ?? carried.wanted(among: cases, inPayloadOf: maker)) {
+          carried.payload(of: maker, for: $0)
+        }
         if next.isExcluded { continue }
         walk.add(
           Visit(
