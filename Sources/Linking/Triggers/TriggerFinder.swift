@@ -445,9 +445,11 @@ struct TriggerFinder {
     switch told.action {
     case .select:
       if told.words.isEmpty, let handed = visit.step.handed { result.words = controls.words(givenWith: handed) }
-      // The case nearest to the destination says the most. A name in the code only replaces another name.
+      // The case nearest to the destination says the most. A name in the code only replaces another name, or is that
+      // of the row.
+      let isNamed = told.words.source != nil || self.decided.decides(visit.step.open, overParameterOf: told.place)
       for decided in [visit.arm, system.words(decidedBy: visit.step.open)]
-      where result.words.text == nil && (decided.text != nil || told.words.source != nil && !decided.isEmpty) {
+      where result.words.text == nil && (decided.text != nil || isNamed && !decided.isEmpty) {
         result.words = decided
       }
     case .tap:
