@@ -22,6 +22,9 @@ public struct Dialect: Sendable, Hashable {
   public var replacements: [StateReplacement] = []
   public var meanings: [TypeMeaning] = []
   public var expectations: [Expectation] = []
+  /// The types of the library's own properties that code sets to values without a named type:
+  /// `item.rightBarButtonItem = .init(…)`. In brackets for a list.
+  public var propertyTypes: [String: String] = [:]
   public var closures: [ClosureTypes] = []
   public var syntheses: [Synthesis] = []
   public var lenses: [Lens] = []

@@ -19,7 +19,10 @@ extension Dialect.Texts {
     t.textTypes = t.keyTypes.union(["String", "Text", "AttributedString", "NSAttributedString", "Substring"])
     t.tables = ["tableName", "table"]
     t.defaultTable = "Localizable"
-    t.recasing = ["localizedUppercase", "localizedLowercase", "localizedCapitalized"]
+    t.recasing = [
+      "localizedUppercase": .upper, "localizedLowercase": .lower, "localizedCapitalized": .capitals,
+      "uppercased": .upper, "lowercased": .lower, "capitalized": .capitals,
+    ]
     return t
   }()
 }

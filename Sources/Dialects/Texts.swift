@@ -61,13 +61,16 @@ extension Dialect {
     public var tables: Set<String> = []
     public var defaultTable = ""
     /// Properties of texts that only change upper and lower case, though they are called like a look-up.
-    public var recasing: Set<String> = []
+    public var recasing: [String: Letters] = [:]
     /// Labels of the text in the development language, in any call; the first label that the call has counts.
     public var fallbacks: [String] = []
     /// Parts of the names of further such calls, in lower case.
     public var localising: [String] = []
 
     public init() {}
+
+    /// How a text's letters are written.
+    public enum Letters: Sendable, Hashable { case upper, lower, capitals }
 
     public mutating func merge(_ other: Texts) {
       labelled.formUnion(other.labelled)
@@ -101,7 +104,7 @@ extension Dialect {
       textTypes.formUnion(other.textTypes)
       tables.formUnion(other.tables)
       if defaultTable.isEmpty { defaultTable = other.defaultTable }
-      recasing.formUnion(other.recasing)
+      recasing.merge(other.recasing) { a, _ in a }
       fallbacks += other.fallbacks
       localising += other.localising
     }

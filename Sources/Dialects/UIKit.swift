@@ -77,6 +77,11 @@ extension Dialect {
       "UITab": "viewControllerProvider", "UISearchTab": "viewControllerProvider", "UITabGroup": "children",
     ]
     d.expectations = [Expectation(["addAction"], receivers: ["UIAlertController"], type: "UIAlertAction")]
+    d.propertyTypes = [
+      "leftBarButtonItem": "UIBarButtonItem", "rightBarButtonItem": "UIBarButtonItem",
+      "backBarButtonItem": "UIBarButtonItem", "leftBarButtonItems": "[UIBarButtonItem]",
+      "rightBarButtonItems": "[UIBarButtonItem]", "toolbarItems": "[UIBarButtonItem]", "primaryAction": "UIAction",
+    ]
     d.views = uiKitViews
     d.standing = uiKitStanding
     d.controls = uiKitControls

@@ -102,6 +102,7 @@ import Testing
       "e", "f", InterfaceFacts.Trigger(id: "t", element: "button", title: "Go", isForMac: true)
     )
     segue.creationAction = "make:"
+    segue.trigger?.outlets = [.init(owner: "O", property: "p")]
     var facts = InterfaceFacts(
       path: "", isStoryboard: true, initialViewController: "1", ownerClass: "O", scenes: [scene], segues: [segue])
     (facts.attributeTexts, facts.actions) = (["a,b"], ["save:"])
@@ -191,6 +192,7 @@ import Testing
     try expectNoDefaults(Self.interface.scenes[0], InterfaceFacts.Scene.empty)
     try expectNoDefaults(Self.interface.segues[0], InterfaceFacts.Segue.empty)
     try expectNoDefaults(Self.interface.segues[0].trigger!, InterfaceFacts.Trigger.empty)
+    try expectNoDefaults(Self.interface.segues[0].trigger!.outlets[0], InterfaceFacts.Outlet.empty)
     try expectNoDefaults(Self.propertyList, PropertyListFacts.empty, except: ["path"])
     try expectNoDefaults(Self.propertyList.sceneConfigurations[0], PropertyListFacts.SceneConfiguration.empty)
     try expectNoDefaults(Self.project, ProjectFacts.empty, except: ["path"])

@@ -96,4 +96,66 @@ import Testing
     let causes = causes(cell: #"cell.label.text = "Row""#)
     #expect(causes["ListViewController push LightViewController"] == ["row(.light)"])
   }
+
+  /// A control in a cell is called by the text that the table's code gives that cell, not by what it gives another cell
+  /// of the same class.
+  @Test(arguments: [
+    (
+      #"cell.label.text = "Sound"; cell.toggle.addTarget(self, action: #selector(flip), for: .valueChanged)"#,
+      #"UISwitch("Sound")"#
+    ),
+    (
+      #"cell.toggle.addTarget(self, action: #selector(flip), for: .valueChanged); cell.set(title: "Sound", isOn: true)"#,
+      #"UISwitch("Sound")"#
+    ),
+    (
+      """
+      cell.label.text = "Row"
+      switch row {
+      case .sound: cell.label.text = "Sound"; cell.toggle.addTarget(self, action: #selector(flip), for: .valueChanged)
+      case .light: cell.label.text = "Light"
+      }
+      """, #"UISwitch("Sound")"#
+    ),
+    (
+      """
+      switch row {
+      case .sound: cell.toggle.addTarget(self, action: #selector(flip), for: .valueChanged)
+      case .light: cell.label.text = "Light"
+      }
+      """, "UISwitch(toggle)"
+    ),
+  ])
+  func controlsInCells(code: String, label: String) {
+    let causes = LinkingTests.causes(
+      """
+      import UIKit
+      final class ToggleCell: UITableViewCell {
+        let label = UILabel()
+        let toggle = UISwitch()
+        func set(title: String, isOn: Bool) {}
+      }
+      final class ListViewController: UITableViewController {
+        enum Row { case sound, light }
+        var rows: [Row] = [.sound, .light]
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath) as! ToggleCell
+          let row = rows[indexPath.row]
+          \(code)
+          return cell
+        }
+        @objc func flip() { present(SoundViewController(), animated: true) }
+      }
+      final class OtherViewController: UITableViewController {
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath) as! ToggleCell
+          cell.label.text = "Other"
+          cell.toggle.accessibilityLabel = "Name"
+          return cell
+        }
+      }
+      final class SoundViewController: UIViewController {}
+      """)
+    #expect(causes["ListViewController sheet SoundViewController"] == [label])
+  }
 }

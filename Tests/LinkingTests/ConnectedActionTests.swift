@@ -98,4 +98,69 @@ import Testing
     #expect(labels["Editor back"] == [#"UIBarButtonItem("Cancel")"#])
     #expect(labels["Editor sheet"] == [#"UIBarButtonItem("Fast Forward")"#])
   }
+
+  /// The text in the file is shown until code sets another one through the property that holds the control.
+  @Test(arguments: [
+    (#"{ didSet { button.setTitle("Learn more", for: .normal) } }"#, "", #"UIButton("Learn more")"#),
+    ("", #"button.setTitle("Learn more", for: .normal)"#, #"UIButton("Learn more")"#),
+    ("", "button.setTitle(advice, for: .normal)", "UIButton(button)"),
+    ("", #"button.setTitle("", for: .normal)"#, "UIButton(button)"),
+    ("", #"if advice.isEmpty { button.setTitle("Learn more", for: .normal) }"#, #"UIButton("More")"#),
+    ("", #"other.setTitle("Learn more", for: .normal)"#, #"UIButton("More")"#),
+  ])
+  func outlets(observer: String, setup: String, label: String) throws {
+    let labels = try labels(
+      """
+      import UIKit
+      class Intro: UIViewController {
+        @IBOutlet var button: UIButton! \(observer)
+        @IBOutlet var other: UIButton!
+        var advice: String
+        override func viewDidLoad() { super.viewDidLoad(); \(setup) }
+        @IBAction func learn(_ sender: Any) { present(Other(), animated: true) }
+      }
+      class Other: UIViewController {}
+      """,
+      xibs: [
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Intro"><connections>
+        <outlet property="button" destination="b" id="o1"/><outlet property="other" destination="c" id="o2"/>
+        </connections></placeholder>
+        <view id="v"><subviews><button id="b"><state key="normal" title="More"/><connections>
+        <action selector="learn:" destination="-1" eventType="touchUpInside" id="a"/>
+        </connections></button></subviews></view></objects></document>
+        """
+      ])
+    #expect(labels["Intro sheet"] == [label])
+  }
+
+  /// The title that Interface Builder gives a new control is nobody's text.
+  @Test(arguments: [
+    ("", "UIButton(open)"), (#"if isNew { button.setTitle("Open", for: .normal) }"#, #"UIButton("Open")"#),
+  ])
+  func placeholders(setup: String, label: String) throws {
+    let labels = try labels(
+      """
+      import UIKit
+      class Intro: UIViewController {
+        @IBOutlet var button: UIButton!
+        var isNew = false
+        override func viewDidLoad() { super.viewDidLoad(); \(setup) }
+        @IBAction func open(_ sender: Any) { present(Other(), animated: true) }
+      }
+      class Other: UIViewController {}
+      """,
+      xibs: [
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Intro"><connections>
+        <outlet property="button" destination="b" id="o1"/></connections></placeholder>
+        <view id="v"><subviews><button id="b"><state key="normal" title="Button"/><connections>
+        <action selector="open:" destination="-1" eventType="touchUpInside" id="a"/>
+        </connections></button></subviews></view></objects></document>
+        """
+      ])
+    #expect(labels["Intro sheet"] == [label])
+  }
 }

@@ -102,4 +102,87 @@ import Testing
     let causes = causes(Self.features)
     #expect(causes["Cart.View sheet CartFilter"] == [#"Button("Filter the cart")"#])
   }
+
+  /// A part reports its own action to the feature around it. Another part has a report of the same name.
+  @Test func reportsOfParts() {
+    let causes = causes(
+      """
+      import SwiftUI
+      import ComposableArchitecture
+      protocol FeaturePayload { associatedtype ViewAction; associatedtype Report; associatedtype PartAction }
+      enum FeatureAction<Payload: FeaturePayload> {
+        case view(Payload.ViewAction)
+        case report(Payload.Report)
+        case part(Payload.PartAction)
+      }
+      protocol FeatureReducer: Reducer, FeaturePayload where Action == FeatureAction<Self> {
+        func reduce(into state: inout State, viewAction: ViewAction) -> Effect<Action>
+        func reduce(into state: inout State, partAction: PartAction) -> Effect<Action>
+      }
+      extension Reducer where Self: FeatureReducer {
+        var body: some ReducerOf<Self> { Reduce(core) }
+        func core(state: inout State, action: Action) -> Effect<Action> {
+          switch action {
+          case let .view(action): reduce(into: &state, viewAction: action)
+          case let .part(action): reduce(into: &state, partAction: action)
+          case .report: .none
+          }
+        }
+      }
+      @main struct TheApp: App {
+        var body: some Scene { WindowGroup { Cart.View(store: .init(initialState: .init()) { Cart() }) } }
+      }
+      struct Detail: View { var body: some View { Text("D") } }
+      struct Rows: FeatureReducer {
+        typealias Action = FeatureAction<Self>
+        struct State {}
+        enum ViewAction { case rowTapped }
+        enum Report { case opened }
+        func reduce(into state: inout State, viewAction: ViewAction) -> Effect<Action> {
+          switch viewAction { case .rowTapped: .send(.report(.opened)) }
+        }
+        struct View: SwiftUI.View {
+          let store: StoreOf<Rows>
+          var body: some SwiftUI.View { Button("A row") { store.send(.view(.rowTapped)) } }
+        }
+      }
+      struct Footer: FeatureReducer {
+        typealias Action = FeatureAction<Self>
+        struct State {}
+        enum ViewAction { case tapped }
+        enum Report { case opened }
+        func reduce(into state: inout State, viewAction: ViewAction) -> Effect<Action> {
+          switch viewAction { case .tapped: .send(.report(.opened)) }
+        }
+        struct View: SwiftUI.View {
+          let store: StoreOf<Footer>
+          var body: some SwiftUI.View { Button("The footer") { store.send(.view(.tapped)) } }
+        }
+      }
+      struct Cart: FeatureReducer {
+        typealias Action = FeatureAction<Self>
+        struct State { var isOpen = false; var rows = Rows.State(); var footer = Footer.State() }
+        enum PartAction { case rows(Rows.Action), footer(Footer.Action) }
+        func reduce(into state: inout State, partAction: PartAction) -> Effect<Action> {
+          switch partAction {
+          case .rows(.report(.opened)):
+            state.isOpen = true
+            return .none
+          default: return .none
+          }
+        }
+        struct View: SwiftUI.View {
+          let store: StoreOf<Cart>
+          var body: some SwiftUI.View {
+            VStack {
+              Rows.View(store: store.scope(state: \\.rows, action: \\.part.rows))
+              Footer.View(store: store.scope(state: \\.footer, action: \\.part.footer))
+            }
+            .sheet(isPresented: $store.isOpen) { Detail() }
+          }
+        }
+      }
+      """)
+    #expect(causes["Cart.View sheet Detail"] == [#"Button("A row")"#])
+  }
 }

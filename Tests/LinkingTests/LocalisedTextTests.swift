@@ -57,6 +57,29 @@ import Testing
     #"name.isEmpty ? "home.open" : "x""#, #"String(localized: "home.open", defaultValue: "Default")"#,
   ]) func theWordsOfAKeyAreShown(_ title: String) { #expect(text(title) == "Open it") }
 
+  /// What is left open in a key is only known while the app runs; the key itself is never shown.
+  @Test(arguments: [
+    #""plan.\(name).title".localized"#, #""plan.\(name)".localized()"#, "plan.title", "Plan(id: name).title",
+  ]) func anOpenKeyIsNoText(_ title: String) {
+    #expect(
+      text(
+        title,
+        """
+        extension String {
+          var localized: String { NSLocalizedString(self, comment: "") }
+          func localized() -> String { NSLocalizedString(self, comment: "") }
+        }
+        struct Plan { let id: String; var title: String { "plan.\\(id)".localized } }
+        let plan = Plan(id: UUID().uuidString)
+        """)?.contains("plan.…") != true)
+  }
+
+  @Test(arguments: [
+    (#"NSLocalizedString("home.open", comment: "x").localizedUppercase"#, "OPEN IT"),
+    (#"NSLocalizedString("home.open", comment: "x").uppercased()"#, "OPEN IT"),
+    (#"NSLocalizedString("home.open", comment: "x").localizedCapitalized"#, "Open It"),
+  ]) func lettersChange(_ title: String, _ text: String) { #expect(self.text(title) == text) }
+
   @Test func soAreThoseOfLabels() {
     #expect(button(#"Button { isOpen = true } label: { Text("home.open") }"#) == "Open it")
     #expect(button(#"Button { isOpen = true } label: { Label("home.open", systemImage: "door") }"#) == "Open it")
@@ -164,7 +187,7 @@ import Testing
     #expect(text(#""home.open".localized"#) == "Open it")
     #expect(text(#""home.open".localized()"#) == "Open it")
     #expect(text(#"Localizer.localize("home.open")"#) == "Open it")
-    #expect(text(#""home.open".localizedUppercase"#) == "home.open")
+    #expect(text(#""home.open".localizedUppercase"#) == "HOME.OPEN")
   }
 
   @Test func aHelperThatCallsItselfEnds() {

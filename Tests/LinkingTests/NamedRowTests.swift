@@ -65,4 +65,37 @@ import Testing
     #expect(causes["ListViewController sheet LightViewController"] == [#"row("Light")"#])
     #expect(causes["ListViewController sheet AboutViewController"] == ["row(.about)"])
   }
+
+  /// The controller hands the choice to its model: the arm over what the index path names tells the row. A choice over
+  /// something else does not.
+  @Test(arguments: [
+    ("switch rows[indexPath.row]", "row(.sound)"),
+    ("let row = rows[indexPath.row]; switch row", "row(.sound)"),
+    ("switch last", "row"),
+  ])
+  func aModelIsHandedTheChoice(choice: String, label: String) {
+    let causes = causes(
+      """
+      import UIKit
+      final class Model {
+        enum Row { case sound, light }
+        var rows: [Row] = [.sound, .light]
+        var last = Row.sound
+        func select(_ indexPath: IndexPath, in controller: UIViewController) {
+          \(choice) {
+          case .sound: controller.present(SoundViewController(), animated: true)
+          case .light: break
+          }
+        }
+      }
+      final class ListViewController: UITableViewController {
+        let model = Model()
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+          model.select(indexPath, in: self)
+        }
+      }
+      final class SoundViewController: UIViewController {}
+      """)
+    #expect(causes["Model sheet SoundViewController"] == [label])
+  }
 }

@@ -64,6 +64,13 @@ import Testing
         let action: () -> Void
         var body: some View { Button { action() } label: { VStack { TitleLabel(title: title); Stars(isFull: true) } } }
       }
+      struct Lines: View {
+        var title: String?
+        var badge: String?
+        var body: some View {
+          VStack { if let title { TitleLabel(title: title) }; if let badge { TitleLabel(title: badge) } }
+        }
+      }
       struct Card: View {
         let title: String
         let action: () -> Void
@@ -126,6 +133,11 @@ import Testing
     (#"Button { hasSound = true } label: { Label(model.name, systemImage: "bell") }"#, "Button(model.name)"),
     ("Button { hasSound = true } label: { Text(name) }", "Button"),
     ("Plain { hasSound = true }", "Button(Plain)"),
+    // The sign behind a part whose texts are only there under a condition is no word for it either.
+    (
+      #"Slot(left: { Lines(title: model.name) }, middle: { Image(systemName: "chevron.right") }) { hasSound = true }"#,
+      "Button(Slot)"
+    ),
     // A picture of one kind or another is no word, whatever its name.
     (#"Slot(middle: { Symbol("wave"); Text("Sound") }) { hasSound = true }"#, #"Button("Sound")"#),
     (#"Slot(middle: { Symbol("wave") }) { hasSound = true }"#, #"Button("wave")"#),

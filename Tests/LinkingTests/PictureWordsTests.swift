@@ -36,6 +36,8 @@ import Testing
       #"UIBarButtonItem(image: UIImage(systemName: "questionmark"), style: .plain, target: self, action: #selector(help))"#,
       "questionmark", true
     ),
+    (#".init(title: "Help", style: .plain, target: self, action: #selector(help))"#, "Help", false),
+    (#".init(title: "Help", primaryAction: .init { [weak self] _ in self?.help() })"#, "Help", false),
     (#"UIBarButtonItem(title: "Help", style: .plain, target: self, action: #selector(help))"#, "Help", false),
   ])
   func inUIKit(item: String, text: String, isPicture: Bool) throws {

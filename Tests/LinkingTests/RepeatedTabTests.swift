@@ -17,6 +17,13 @@ import Testing
         var title: String { switch self { case .home: "At home"; case .search: "Find" } }
         \(tabs)
       }
+      enum Texts {
+        static let home = look(up: "home", fallback: "At home")
+        static let search = look(up: "search", fallback: "Find")
+        static func look(up key: String, fallback: String) -> String {
+          String(format: Bundle.main.localizedString(forKey: key, value: fallback, table: nil), locale: .current)
+        }
+      }
       struct Bar: View {
         @State private var selected = Page.home
         \(bar)
@@ -70,6 +77,22 @@ import Testing
       var body: some View {
         TabView(selection: $selected) {
           ForEach(Page.allCases) { page in Tab(page.title, systemImage: "star", value: page) { page.view } }
+        }
+      }
+      """
+    ),
+    // A method makes the label, and is handed on by its name.
+    (
+      """
+      var words: String { switch self { case .home: Texts.home; case .search: Texts.search } }
+      func label() -> Label<Text, Image> { Label(words, systemImage: "star") }
+      """,
+      """
+      var body: some View {
+        TabView(selection: $selected) {
+          ForEach(Page.allCases) { page in
+            Group { switch page { case .home: Home(); case .search: Search() } }.tabItem(page.label).tag(page)
+          }
         }
       }
       """

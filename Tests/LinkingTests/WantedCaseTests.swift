@@ -341,4 +341,50 @@ import Testing
       """)
     #expect(found["Help"] == ["NavigationLink"])
   }
+
+  /// An action carries a case on which an inner arm decides: another action with the same payload, or a closure that is
+  /// called with the action.
+  @Test(arguments: [
+    (
+      #"Button("Help me") { model.send(.loaded(.help)) }; Button("Sign in") { model.send(.loaded(.login)) }"#,
+      [#"Button("Help me")"#]
+    ),
+    (
+      #"Button("Help me") { model.send(.load(.help)) }; Button("Sign in") { model.send(.load(.login)) }"#,
+      [#"Button("Help me")"#]
+    ),
+    ("List(action: { model.send(.loaded($0)) })", [#"Button("Help row")"#]),
+  ])
+  func aPayloadCarriesTheCase(buttons: String, found: [String]) {
+    let labels = labels(
+      """
+      import SwiftUI
+      @main struct Demo: App { var body: some Scene { WindowGroup { Home() } } }
+      enum Page { case help, login }
+      \(screens)
+      final class Model: ObservableObject {
+        enum Action { case load(Page), loaded(Page) }
+        @Published var hasHelp = false
+        func send(_ action: Action) {
+          switch action {
+          case .load(let page): send(.loaded(page))
+          case .loaded(let page):
+            switch page {
+            case .help: hasHelp = true
+            case .login: break
+            }
+          }
+        }
+      }
+      struct List: View {
+        let action: (Page) -> Void
+        var body: some View { VStack { Button("Help row") { action(.help) }; Button("Login row") { action(.login) } } }
+      }
+      struct Home: View {
+        @StateObject private var model = Model()
+        var body: some View { VStack { \(buttons) }.sheet(isPresented: $model.hasHelp) { Help() } }
+      }
+      """)
+    #expect(labels["Help"] == found)
+  }
 }

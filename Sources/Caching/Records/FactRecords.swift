@@ -70,6 +70,15 @@ extension InterfaceFacts.Trigger: Record {
     try coder.code(&element)
     try coder.code(&title)
     try coder.code(&isForMac)
+    try coder.code(&outlets)
+  }
+}
+
+extension InterfaceFacts.Outlet: Record {
+  static var empty: Self { InterfaceFacts.Outlet(owner: "", property: "") }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&owner)
+    try coder.code(&property)
   }
 }
 

@@ -94,6 +94,9 @@ package enum SDK {
     name.hasPrefix("UI") && wordsOfViews.contains(where: name.hasSuffix)
   }
 
+  /// Whether a text is the one that Interface Builder gives a new control or label.
+  package static func isPlaceholderTitle(_ text: String) -> Bool { ["Button", "Item", "Label"].contains(text) }
+
   /// Whether a name is that of a view controller, as all of Apple's end.
   package static func isController(_ name: String) -> Bool {
     let simple = DottedName.last(of: name)

@@ -48,6 +48,7 @@ struct Libraries {
 struct LibraryTypes {
   private(set) var meanings: [String: Dialect.TypeMeaning] = [:]
   private(set) var expectations: [String: [Dialect.Expectation]] = [:]
+  private(set) var propertyTypes: [String: String] = [:]
   /// Library types whose only effect is that arguments are required to have them.
   private(set) var expectedTypes: Set<String> = []
   private(set) var closures: [String: Dialect.ClosureTypes] = [:]
@@ -178,6 +179,7 @@ struct LibraryTypes {
   }
 
   private mutating func addExpectations(of dialect: Dialect) {
+    propertyTypes.merge(dialect.propertyTypes) { a, _ in a }
     for e in dialect.expectations {
       if !e.type.isEmpty { expectedTypes.insert(e.type) }
       for c in e.calls { expectations[c, default: []].append(e) }

@@ -42,6 +42,44 @@ struct CellTexts {
       .first { !$0.isEmpty } ?? ControlWords()
   }
 
+  /// The text that code gives to the view in a local variable, for a place that works with the view: the nearest before
+  /// or after it, in the branches around the place.
+  func text(givenTo view: Ref, around place: Ref) -> Ref? {
+    var current: Ref? = place
+    while let c = current, ![.function, .variable, .type, .extension].contains(program.kind(c)) {
+      if program.kind(c) == .block || program.kind(c) == .switchCase, let found = text(givenIn: c, to: view) {
+        return found
+      }
+      current = program.parent(c)
+    }
+    return nil
+  }
+
+  /// The first text that code outside of further branches gives to a view.
+  private func text(givenIn block: Ref, to view: Ref) -> Ref? {
+    var found: Ref?
+    program.forEachNode(in: block, atMost: semantics.budget.controlNodes) { node in
+      if found != nil { return false }
+      switch program.kind(node) {
+      case .ifElse, .switch, .closure: return false
+      case .assign:
+        if program.child(node, .target).map({ start(of: $0) }) == view { found = textGiven(by: node) }
+      case .call:
+        if program.child(node, .callee).map({ start(of: $0) }) == view { found = textGiven(byCall: node) }
+      default: break
+      }
+      return found == nil
+    }
+    return found
+  }
+
+  /// The variable at the start of a chain of members.
+  private func start(of member: Ref) -> Ref? {
+    var node = member
+    while program.kind(node) == .member, let base = program.child(node, .base) { node = base }
+    return node == member ? nil : flow.declaration(of: node)
+  }
+
   // MARK: the code of a type
 
   private func gifts(in owner: TypeID) -> Gifts {

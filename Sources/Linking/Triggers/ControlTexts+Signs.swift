@@ -61,7 +61,24 @@ extension ControlTexts {
     }
     guard program.kind(e) == .call, let drawn = drawn(by: e), enters() else { return .nothing }
     let sight = drawn.texts.sight(in: drawn.body, depth: depth + 1)
-    return sight == .nothing && drawn.texts.isOnlyPicture(drawn.body) ? nameGiven(to: e) : sight
+    guard sight == .nothing else { return sight }
+    if drawn.texts.isOnlyPicture(drawn.body) { return nameGiven(to: e) }
+    // It shows a text in some branch.
+    return drawn.texts.speaks(drawn.body, depth: depth) ? .text : .nothing
+  }
+
+  /// A part that shows a text of its own, perhaps under a condition.
+  private func speaks(_ body: Ref, depth: Int) -> Bool {
+    guard semantics.allows(\.textDepth, after: depth) else { return false }
+    var found = false
+    program.forEachNode(in: body, atMost: semantics.budget.controlNodes) { r in
+      if found || shown.isBranch(r) && shown.isLeftOut(r) { return false }
+      guard program.kind(r) == .call else { return true }
+      found = known.spoken.contains(program.name(r))
+      if !found, let inner = drawn(by: r), enters() { found = inner.texts.speaks(inner.body, depth: depth + 1) }
+      return !found
+    }
+    return found
   }
 
   /// The name that the app's own view for pictures of several kinds is made with: `Symbol("wave")`.

@@ -230,8 +230,7 @@ struct ControlTexts {
       guard found.text == nil, !found.isDynamic, isShown(r) else { return false }
       switch program.kind(r) {
       case .string:
-        let isFilledIn = program.name(r).contains("\\()")
-        if !isPicture(r) { found = found.filled(from: isFilledIn ? said(by: r) : shown.words(of: r)) }
+        found = found.filled(from: words(ofLiteral: r))
         return false
       case .call: return lookIn(call: r, &found, depth: depth)
       case .name:
@@ -239,7 +238,9 @@ struct ControlTexts {
         found = found.filled(from: words)
       case .argument:
         if isOther(r) { return false }
-        if r == part, let named = nameHanded(by: r) { found = said(by: named) }
+        if r == part, let named = nameHanded(by: r) {
+          found = firstWords(inMaker: named, depth: depth) ?? said(by: named)
+        }
         // `OptionRow(icon: .lock, title: row.title)`
         if r != part, isTitle(r), let named = nameHanded(by: r) {
           let words = shown.words(of: named)
@@ -291,6 +292,36 @@ struct ControlTexts {
   private func firstWords(inView block: Ref, depth: Int) -> ControlWords {
     semantics.allows(\.textDepth, after: depth + 1) && enters()
       ? firstWords(in: block, depth: depth + 1) : ControlWords()
+  }
+
+  /// The words of the view that a method makes which is handed on by its name: `.tabItem(page.label)` with
+  /// `func label() -> some View`; nil for anything else.
+  private func firstWords(inMaker named: Ref, depth: Int) -> ControlWords? {
+    guard let maker = method(named), semantics.parameters(of: maker).isEmpty, let body = program.child(maker, .body)
+    else { return nil }
+    var object: [Value]?
+    if let base = program.child(named, .base), let known = shown.known {
+      shown.evaluator.begin()
+      object = shown.evaluator.values(of: base, in: known)
+    }
+    let texts = knowing(Environment(parent: shown.known?.outermost, receiver: object))
+    let words = texts.firstWords(inView: body, depth: depth)
+    return words.text == nil ? nil : words
+  }
+
+  /// The only method that a name or a member can mean.
+  private func method(_ e: Ref) -> Ref? {
+    let found: [Ref]
+    if program.kind(e) == .member, let base = program.child(e, .base),
+      case .named(let id, _) = semantics.type(of: base).core
+    {
+      found = semantics.members(named: program.symbol(e), of: id)
+    } else if case .members(let list, _)? = semantics.lookup(program.symbol(e), at: e), program.kind(e) == .name {
+      found = list
+    } else {
+      return nil
+    }
+    return found.count == 1 && program.kind(found[0]) == .function ? found[0] : nil
   }
 
   /// The words of views that other code passed to the view or function: `content()`, `title` with `let title: Title`.
@@ -356,7 +387,7 @@ struct ControlTexts {
       found = found.filled(from: words(handedAt: r, depth: depth))
       return false
     }
-    if let words = shown.lookedUp(by: r) {
+    if let words = shown.lookedUp(by: r) ?? shown.words(recasedBy: r) {
       found = found.filled(from: words)
       return false
     }
@@ -406,6 +437,12 @@ struct ControlTexts {
     words.isDynamic = words.text == nil && words.source == nil
     if words.isDynamic { words.shown = shown.expression(behind: e) }
     return words
+  }
+
+  private func words(ofLiteral r: Ref) -> ControlWords {
+    if program.parent(r).map({ shown.isOpenKey(r, lookedUpBy: $0) }) ?? false { return ControlWords(isDynamic: true) }
+    if isPicture(r) { return ControlWords() }
+    return program.name(r).contains(ShownTexts.hole) ? said(by: r) : shown.words(of: r)
   }
 
   private func isPicture(_ literal: Ref) -> Bool {

@@ -58,4 +58,31 @@ extension Controls {
     }
     return nil
   }
+
+  // MARK: listeners of unread libraries
+
+  /// What runs code that a method of an unread library is given: a control that it is called on, or a target with an
+  /// action, as `button.on(.touchUpInside) { … }` and `button.addTouch(target: self, action: #selector(open))`; the
+  /// event that a selector is registered for by its name, where no code of the app posts it.
+  func listened(_ call: Ref, _ part: Ref) -> FoundTrigger? {
+    guard program.kind(part) == .argument, let code = program.child(part, .value),
+      let item = program.child(call, .callee).flatMap({ program.child($0, .base) }), program.kind(item) != .none,
+      semantics.typeReference(item) == nil
+    else { return nil }
+    let isSelector = program.kind(code) == .call && program.name(code) == "#selector"
+    if isSelector, let event = notified(call) { return event }
+    guard program.kind(code) == .closure ? isControl(item) : isSelector && known.actions.contains(program.name(part))
+    else { return nil }
+    return held(by: item, action(of: item, on: nil), at: call)
+  }
+
+  private func notified(_ call: Ref) -> FoundTrigger? {
+    guard semantics.library.notified.contains(program.name(call)),
+      let name = semantics.argument(labelled: "name", of: call), program.kind(name) != .null,
+      flow.posts(observedBy: call).isEmpty
+    else { return nil }
+    return FoundTrigger(
+      action: .event, control: program.name(call), place: call,
+      words: ControlWords(source: SourceText(program: program).short(name)))
+  }
 }

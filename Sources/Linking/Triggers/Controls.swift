@@ -190,7 +190,7 @@ struct Controls {
       return FoundTrigger(action: action, control: name, place: call, words: ControlWords(source: observed(by: call)))
     }
     return alertButton(call, name) ?? gestureEnd(call, name) ?? targeted(call, name)
-      ?? event(observedBy: call, name, part) ?? told(call, name, part)
+      ?? event(observedBy: call, name, part) ?? told(call, name, part) ?? listened(call, part)
   }
 
   /// The call's own words, or those of the control that receives it: `UIBarButtonItem(title: "Details", primaryAction:
@@ -236,7 +236,7 @@ struct Controls {
   }
 
   /// A variable with one of a library's controls, or of an app's subclass of one.
-  private func isControl(_ item: Ref) -> Bool {
+  func isControl(_ item: Ref) -> Bool {
     switch semantics.type(of: item).core {
     case .external(let name, _): known.made[name] != nil
     case .named(let id, _): semantics.supertypeNames(of: id).contains { known.made[$0] != nil }
@@ -329,7 +329,7 @@ struct Controls {
   }
 
   /// What the user does with a control, by its kind, else by the event that it tells.
-  private func action(of item: Ref, on event: Ref?) -> Trigger.Action {
+  func action(of item: Ref, on event: Ref?) -> Trigger.Action {
     let name = event.map(program.name) ?? ""
     return control(named: item).flatMap { known.made[$0]?.action }
       ?? known.targetEvents.first { name.hasPrefix($0.name) }?.action ?? .tap

@@ -77,7 +77,7 @@ struct LocalisedTexts {
   /// `"home.title".localized` of an unread library: by its name it looks up its receiver.
   private func textOfStrangeHelper(_ e: Ref) -> String? {
     let name = program.name(e)
-    guard !known.recasing.contains(name), known.localising.contains(where: name.lowercased().contains),
+    guard known.recasing[name] == nil, known.localising.contains(where: name.lowercased().contains),
       function(usedBy: e).flatMap(inner) == nil
     else { return nil }
     let callee = program.kind(e) == .call ? program.child(e, .callee) : e

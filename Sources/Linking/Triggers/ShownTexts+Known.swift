@@ -7,6 +7,7 @@ extension ShownTexts {
   func words(ofKnown e: Ref, depth: Int) -> ControlWords? {
     guard let known else { return nil }
     if let key = key(localisedBy: e, known) {
+      if key.contains(Self.hole) { return ControlWords(isDynamic: true) }
       return ControlWords(text: localised.text(lookedUpBy: key, at: e).flatMap(Self.shown(table:)) ?? Self.shown(key))
     }
     let values = evaluator.values(of: e, in: known)
@@ -33,10 +34,16 @@ extension ShownTexts {
     }
   }
 
-  /// `row.title` where the row is known to be one case: the result of the arm for it.
+  /// `row.title` where the row is known to be one case, also as `title` in the row's own code: the result of the arm
+  /// for it.
   func words(ofKnownCase e: Ref, depth: Int) -> ControlWords? {
-    guard let known, program.kind(e) == .member, let base = program.child(e, .base) else { return nil }
-    let values = evaluator.values(of: base, in: known)
+    guard let known else { return nil }
+    var values: [Value] = []
+    if program.kind(e) == .member, let base = program.child(e, .base) {
+      values = evaluator.values(of: base, in: known)
+    } else if program.kind(e) == .name, semantics.namesOwn(e) {
+      values = known.receiver ?? []
+    }
     guard values.count == 1, case .enumCase(let id, let name, _, _) = values[0],
       let member = program.types[id].members[program.symbol(e)]?.first
     else { return nil }

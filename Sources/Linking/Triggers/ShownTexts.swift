@@ -178,12 +178,14 @@ struct ShownTexts {
 
   private func words(ofCall call: Ref, depth: Int) -> ControlWords {
     if let found = lookedUp(by: call) { return found }
+    if let found = words(recasedBy: call, depth: depth) { return found }
     if let said = key(in: call) { return words(of: said, depth: depth) }
     if let found = words(ofKnown: call, depth: depth) { return found }
     if let target = program.child(call, .callee), program.kind(target) == .member,
       let base = program.child(target, .base),
       [.string, .call].contains(program.kind(base))
     {
+      if isOpenKey(base, lookedUpBy: call, depth: depth) { return ControlWords(isDynamic: true) }
       let found = words(of: base, depth: depth)
       if !found.isEmpty { return found }
     }
@@ -227,6 +229,7 @@ struct ShownTexts {
       if !found.isEmpty { return found }
     }
     if program.kind(e) == .member, let found = lookedUp(by: e) { return found }
+    if let found = words(recasedBy: e, depth: depth) { return found }
     // A type's constant looks up the same text everywhere.
     if accessor(e) != nil {
       let found = words(ofVariable: e, depth: depth)
@@ -236,11 +239,39 @@ struct ShownTexts {
     let ofCase = words(ofKnownCase: e, depth: depth) ?? words(ofCaseAround: e, depth: depth)
     if !ofCase.isEmpty { return ofCase }
     if program.kind(e) == .member, let base = program.child(e, .base), program.kind(base) == .string {
-      return words(of: base, depth: depth)
+      return isOpenKey(base, lookedUpBy: e, depth: depth)
+        ? ControlWords(isDynamic: true) : words(of: base, depth: depth)
     }
     let found = words(ofVariable: e, depth: depth)
     return found.isEmpty ? ControlWords(source: accessor(e)) : found
   }
+
+  /// A known text in other letters: `L10n.done.localizedUppercase`, `title.uppercased()`.
+  func words(recasedBy use: Ref, depth: Int = 0) -> ControlWords? {
+    let name = program.kind(use) == .call ? program.child(use, .callee) ?? use : use
+    guard program.kind(name) == .member, let letters = semantics.library.texts.recasing[program.name(name)],
+      let base = program.child(name, .base), program.kind(base) != .none
+    else { return nil }
+    var words = words(of: base, depth: depth)
+    guard let text = words.text else { return nil }
+    words.text =
+      switch letters {
+      case .upper: text.uppercased()
+      case .lower: text.lowercased()
+      case .capitals: text.capitalized
+      }
+    return words
+  }
+
+  /// A key with a part that only the running app knows: `"plan.\(id).title".localized`.
+  func isOpenKey(_ literal: Ref, lookedUpBy use: Ref, depth: Int = 0) -> Bool {
+    program.kind(literal) == .string && !program.children(literal).isEmpty
+      && semantics.library.texts.localising.contains(where: program.name(use).lowercased().contains)
+      && filled(literal, depth: depth).contains(Self.hole)
+  }
+
+  /// What stands in a literal for a value that only the running app knows.
+  static let hole = "\\()"
 
   /// The words of the value that a variable's declaration gives it.
   private func words(ofVariable e: Ref, depth: Int) -> ControlWords {

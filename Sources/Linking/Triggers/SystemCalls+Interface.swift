@@ -51,10 +51,26 @@ extension SystemCalls {
 
   private func trigger(_ control: InterfaceFacts.Trigger, of member: Ref) -> FoundTrigger {
     let name = control.controlName
-    let text = control.title.flatMap { ShownTexts.shown($0) }
+    var words = self.words(on: control)
+    if words.text == nil, words.source == nil { words.source = program.name(member) }
     return FoundTrigger(
       action: known.made[name]?.action ?? (name.hasSuffix("Cell") ? .select : .tap), control: name, place: member,
-      words: ControlWords(text: text, source: text == nil ? program.name(member) : nil))
+      words: words)
+  }
+
+  /// The words of a control: those that code sets through a property that holds it, else those of the file.
+  private func words(on control: InterfaceFacts.Trigger) -> ControlWords {
+    let text = control.title.flatMap { SDK.isPlaceholderTitle($0) ? nil : ShownTexts.shown($0) }
+    for outlet in control.outlets {
+      let owners = program.symbols.find(outlet.owner).flatMap { program.typesByName[$0] } ?? []
+      guard owners.count == 1, let symbol = program.symbols.find(outlet.property),
+        let property = ([owners[0]] + semantics.supertypes(of: owners[0])).lazy.compactMap({ type in
+          program.types[type].members[symbol]?.first { program.kind($0) == .variable }
+        }).first, let words = controlTexts.words(setByCodeOn: property, where: text)
+      else { continue }
+      return words
+    }
+    return ControlWords(text: text)
   }
 
   // MARK: rows

@@ -5,16 +5,18 @@ import SourceFacts
 /// Functions that the system calls when something happens, and no code of the app.
 struct SystemCalls {
   let flow: DataFlow
-  let texts: ShownTexts
+  let controlTexts: ControlTexts
   private let cells: CellTexts
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
   var known: Dialect.Controls { semantics.library.controls }
 
-  init(flow: DataFlow, texts: ShownTexts) {
+  var texts: ShownTexts { controlTexts.shown }
+
+  init(flow: DataFlow, texts: ControlTexts) {
     self.flow = flow
-    self.texts = texts
-    cells = CellTexts(flow: flow, texts: texts)
+    controlTexts = texts
+    cells = CellTexts(flow: flow, texts: texts.shown)
   }
 
   /// The causes of a system call: the controls that Interface Builder connects to the function, else the event in its

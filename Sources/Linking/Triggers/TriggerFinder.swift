@@ -33,7 +33,7 @@ struct TriggerFinder {
     decided = DecidedCases(attribution: attribution)
     shownCases = ShownCases(decided: decided)
     titles = TabTitles(flow: attribution.flow, evaluator: attribution.evaluator, texts: controls.texts)
-    system = SystemCalls(flow: attribution.flow, texts: controls.texts.shown)
+    system = SystemCalls(flow: attribution.flow, texts: controls.texts)
   }
 
   /// The triggers, nearest first; of equally near ones the user's actions.
@@ -142,6 +142,7 @@ struct TriggerFinder {
       }
     }
     followAll()
+    let early = walk.found.map(\.trigger)
     while !walk.later.isEmpty, !walk.found.contains(where: { $0.trigger.action.isOfUser }) {
       let rest = walk.later
       walk.later = []
@@ -155,6 +156,10 @@ struct TriggerFinder {
     }
     if !walk.found.contains(where: { $0.trigger.action.isOfUser }) {
       for event in walk.events { walk.note(event.trigger, distance: event.distance) }
+    }
+    // The case may be one of data that was made when a screen appeared; the user acts on it later.
+    if !early.contains(where: \.action.isOfUser), walk.found.contains(where: { $0.trigger.action.isOfUser }) {
+      walk.found.removeAll { early.contains($0.trigger) && [.appear, .change].contains($0.trigger.action) }
     }
     if walk.found.isEmpty, let titled = titled(walk) { return [titled] }
     return walk.found.sorted { rank($0) < rank($1) }.map(\.trigger)
@@ -281,7 +286,9 @@ struct TriggerFinder {
       walk.later.append(.usual(visit, known))
       let arm = visit.arm.isEmpty ? system.words(ofArmAround: place, in: member) : visit.arm
       for maker in makers {
-        let next = next(visit.wanted) { carried.payload(of: maker, for: $0) }
+        let next = next(visit.wanted ?? carried.wanted(among: cases, inPayloadOf: maker)) {
+          carried.payload(of: maker, for: $0)
+        }
         if next.isExcluded { continue }
         walk.add(
           Visit(
@@ -437,9 +444,11 @@ struct TriggerFinder {
     switch told.action {
     case .select:
       if told.words.isEmpty, let handed = visit.step.handed { result.words = controls.words(givenWith: handed) }
-      // The case nearest to the destination says the most. A name in the code only replaces another name.
+      // The case nearest to the destination says the most. A name in the code only replaces another name, or is that
+      // of the row.
+      let isNamed = told.words.source != nil || self.decided.decides(visit.step.open, overParameterOf: told.place)
       for decided in [visit.arm, system.words(decidedBy: visit.step.open)]
-      where result.words.text == nil && (decided.text != nil || told.words.source != nil && !decided.isEmpty) {
+      where result.words.text == nil && (decided.text != nil || isNamed && !decided.isEmpty) {
         result.words = decided
       }
     case .tap:

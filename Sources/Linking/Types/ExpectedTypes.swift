@@ -15,7 +15,8 @@ extension Semantics {
     case .argument: return expectedArgument(parent)
     case .assign:
       guard let target = program.child(parent, .target), target != r else { return .unknown }
-      let t = type(of: target)
+      var t = type(of: target)
+      if t.isUnknown { t = typeOfLibraryProperty(target) ?? t }
       return program.name(parent) == "+=" ? t : t.core
     case .variable: return program.child(parent, .type).map(resolve) ?? .unknown
     case .parameter: return program.child(parent, .type).map(resolve) ?? .unknown

@@ -77,10 +77,20 @@ extension Semantics {
   /// The type that the initialiser of a library's type requires.
   private func argumentOfMaker(_ argument: Ref, _ rules: [Dialect.Expectation]) -> TypeExpression? {
     let name = program.name(argument)
-    return rules.first { $0.receivers.isEmpty && ($0.label ?? name) == name && !$0.type.isEmpty }.map { rule in
-      rule.type.hasPrefix("[")
-        ? .array(.external(String(rule.type.dropFirst().dropLast()), [])) : .external(rule.type, [])
+    return rules.first { $0.receivers.isEmpty && ($0.label ?? name) == name && !$0.type.isEmpty }.map {
+      libraryType($0.type)
     }
+  }
+
+  /// A library's type by its name, in brackets for a list of it.
+  private func libraryType(_ name: String) -> TypeExpression {
+    name.hasPrefix("[") ? .array(.external(String(name.dropFirst().dropLast()), [])) : .external(name, [])
+  }
+
+  /// The type of a library's own property that an assignment sets.
+  func typeOfLibraryProperty(_ target: Ref) -> TypeExpression? {
+    guard program.kind(target) == .member || program.kind(target) == .name else { return nil }
+    return library.propertyTypes[program.name(target)].map(libraryType)
   }
 
   /// A stream of values, or another form of one: `subject.values`.

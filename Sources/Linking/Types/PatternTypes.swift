@@ -60,8 +60,7 @@ extension Semantics {
     if payload.count > 1, own.count == 1, program.name(argument).isEmpty {
       return .tuple(payload.map { program.child($0, .type).map(resolve) ?? .unknown })
     }
-    return (labelled ?? (place < payload.count ? payload[place] : nil)).flatMap { program.child($0, .type) }.map(
-      resolve)
-      ?? .unknown
+    let said = (labelled ?? (place < payload.count ? payload[place] : nil)).flatMap { program.child($0, .type) }
+    return said.map { substitute(resolve($0), in: subject) } ?? .unknown
   }
 }

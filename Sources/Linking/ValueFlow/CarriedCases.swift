@@ -15,6 +15,18 @@ struct CarriedCases {
     return WantedCase(type: type, name: name, expression: other, carrier: carrier, named: value)
   }
 
+  /// What the payload of a maker must be where an inner arm is for one case of it: `.finished(.help)` for
+  /// `case .finished(let page): switch page { case .help: … }`.
+  func wanted(among cases: [VariableKey: Value], inPayloadOf maker: Ref) -> WantedCase? {
+    let found = cases.compactMap { variable, value -> WantedCase? in
+      guard case .enumCase(let type, let name, let expression, _) = value,
+        let given = payload(of: maker, for: variable)
+      else { return nil }
+      return WantedCase(type: type, name: name, expression: expression, carrier: variable, named: given)
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
   /// The case that an expression or a key path names.
   func caseName(of e: Ref) -> Symbol? {
     program.kind(e) == .keyPath ? program.symbols.find(program.name(e)) : program.symbol(e)

@@ -99,6 +99,8 @@ extension DataFlow {
     var object: TypeID?
     /// The call that passed the closure for the parameter that the variable is.
     var call: Ref?
+    /// The properties that hold the object, each of another object: `first` in `Question(first: Answer(run: { … }))`.
+    var holders: Set<Ref> = []
   }
 
   /// The variables that receive an expression.
@@ -116,7 +118,8 @@ extension DataFlow {
       guard let call = program.parent(parent) else { return [] }
       var made: TypeID?
       if case .initializer(let id, _) = semantics.callee(of: call) { made = id }
-      return variables.map { Kept(variable: $0, object: made, call: call) }
+      let holders = made == nil ? [] : HolderProperties(flow: self).holding(call)
+      return variables.map { Kept(variable: $0, object: made, call: call, holders: holders) }
     // `if let action = onRetry { action() }`: another name for the same object's closure.
     case .optionalBinding: return variables.map { Kept(variable: $0, object: object) }
     default: return variables.map { Kept(variable: $0) }
@@ -142,6 +145,7 @@ extension DataFlow {
 
   /// Whether an expression that names the variable can mean the object that stores the closure.
   private func isOf(_ kept: Kept, _ e: Ref) -> Bool {
+    if HolderProperties(flow: self).isOfOther(e, than: kept.holders) { return false }
     guard let object = kept.object, let owner = program.enclosingType(kept.variable),
       program.kind(kept.variable) == .variable, semantics.inherits(object, from: owner)
     else { return true }

@@ -57,6 +57,8 @@ private struct InterfaceDocument {
   private var customClasses: [String: String] = [:]
   /// The ids of the connections' targets.
   private var destinations: [String] = []
+  /// The properties of the file's objects, by the ids of what they hold.
+  private var outlets: [String: [(owner: String, property: String)]] = [:]
 
   init(path: String) { self.path = path }
 
@@ -81,6 +83,8 @@ private struct InterfaceDocument {
       if let selector = attributes["selector"] {
         addAction(selector, to: attributes["destination"] ?? attributes["target"])
       }
+    case "outlet":
+      addOutlet(attributes)
     case "tableViewSection":
       _ = countPart(ofNearest: "tableView")
     case "userDefinedRuntimeAttribute":
@@ -164,10 +168,26 @@ private struct InterfaceDocument {
       id: element.id, element: isCell ? String(element.name.dropLast(4)) : element.name, title: nil, isForMac: isForMac)
   }
 
-  /// The target of an action may follow the sender.
+  /// An outlet is in the `connections` of the object whose property it is.
+  private mutating func addOutlet(_ attributes: [String: String]) {
+    let owner = open.count - 2
+    guard owner >= 0, open[owner + 1].name == "connections", let property = attributes["property"],
+      let held = attributes["destination"]
+    else { return }
+    outlets[held, default: []].append((open[owner].id, property))
+  }
+
+  /// The target of an action may follow the sender; so may what an outlet holds, and the class of its owner.
   private mutating func endDocument() {
+    let outlets = outlets.mapValues { held in
+      held.compactMap { outlet in
+        customClasses[outlet.owner].map { InterfaceFacts.Outlet(owner: $0, property: outlet.property) }
+      }
+    }
     for (place, destination) in destinations.enumerated() {
       facts?.connections[place].receiver = customClasses[destination]
+      guard let control = facts?.connections[place].control.id else { continue }
+      facts?.connections[place].control.outlets = outlets[control] ?? []
     }
   }
 

@@ -167,12 +167,26 @@ public struct InterfaceFacts: Hashable, Sendable {
     public var title: String?
     /// The file lays out a window or a menu of the Mac.
     public var isForMac: Bool
+    /// The properties that hold it, in the file's order.
+    public var outlets: [Outlet] = []
 
     public init(id: String, element: String, title: String?, isForMac: Bool = false) {
       self.id = id
       self.element = element
       self.title = title
       self.isForMac = isForMac
+    }
+  }
+
+  /// A property of an object of the file that holds another one.
+  public struct Outlet: Hashable, Sendable {
+    /// The class of the object, without its module.
+    public var owner: String
+    public var property: String
+
+    public init(owner: String, property: String) {
+      self.owner = owner
+      self.property = property
     }
   }
 }
