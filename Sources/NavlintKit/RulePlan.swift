@@ -38,7 +38,7 @@ struct RulePlan: Sendable {
       if selection.disabled.contains(id) { return false }
       if !selection.only.isEmpty { return selection.only.contains(id) }
       return all.contains {
-        $0.runs(id, isOptIn: rule.identity.isOptIn && !selection.all, isPolicy: rule is PolicyRule)
+        $0.runs(id, isOptIn: rule.identity.isOptIn && !selection.asksFor(id), isPolicy: rule is PolicyRule)
       }
     }.map { $0.configured(settings.options[$0.identity.id] ?? [:]) }
   }
@@ -143,7 +143,7 @@ struct RulePlan: Sendable {
 
   private func runs(_ id: String, _ settings: RuleSettings) -> Bool {
     guard let identity = identities[id] else { return true }
-    return settings.runs(id, isOptIn: identity.isOptIn && !selection.all, isPolicy: identity.isPolicy)
+    return settings.runs(id, isOptIn: identity.isOptIn && !selection.asksFor(id), isPolicy: identity.isPolicy)
   }
 
   private func runsEverywhere(_ id: String) -> Bool {

@@ -11,7 +11,7 @@ public struct RuleSelection: Hashable, Sendable {
   public var disabled: [String]
   /// Whether rules that are off by default run, too, unless something switches them off.
   public var all = false
-  /// By id: the severity of all findings of the rule.
+  /// By id: the severity of all findings of the rule. A rule that is off by default runs if it is here.
   public var severities: [String: Severity]
 
   /// Without any settings.
@@ -42,6 +42,9 @@ public struct RuleSelection: Hashable, Sendable {
     self.severities = severities
     self.all = all
   }
+
+  /// Whether a rule runs even if it is off by default.
+  func asksFor(_ id: String) -> Bool { all || severities[id] != nil }
 
   /// The ids of the rules that may run: all known rules without those that are off.
   public func named(in project: Project) -> Set<String> {

@@ -71,7 +71,10 @@ struct CheckCommand: SourceCommand {
   @Option(
     name: .customLong("severity"),
     help: ArgumentHelp(
-      "The severity of a rule's findings: error, warning, info or off, which switches it off. May be repeated.",
+      """
+      The severity of a rule's findings: error, warning, info or off, which switches it off. The others switch on a \
+      rule that is off by default. May be repeated.
+      """,
       valueName: "id=severity"))
   var severities: [SeverityChoice] = []
 

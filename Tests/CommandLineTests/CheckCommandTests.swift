@@ -42,6 +42,56 @@ import Testing
     #expect(try Navlint.run("check", "--rule", "unreachable-screen", in: folder.path).status == 1)
   }
 
+  /// As in the configuration, naming a rule that is off by default switches it on.
+  @Test func aSeveritySwitchesARuleOn() throws {
+    try folder.write("App.swift", Self.profiles(pushingAfter: ""))
+    #expect(try !Navlint.run("check", in: folder.path).text.contains("[repeated-push]"))
+    let named = try Navlint.run("check", "--severity", "repeated-push=warning", in: folder.path)
+    #expect(named.status == 1)
+    #expect(named.text.split(separator: "\n").contains { $0.contains("warning: ") && $0.contains("[repeated-push]") })
+    let off = try Navlint.run("check", "--all-rules", "--severity", "repeated-push=off", in: folder.path)
+    #expect(!off.text.contains("[repeated-push]"))
+  }
+
+  @Test func aSeverityNamesTheExemptionsOfARule() throws {
+    try folder.write("App.swift", Self.profiles(pushingAfter: "guard path.last != route else { return }"))
+    let words = "is not reported: A function that checks the path"
+    #expect(try !Navlint.run("check", "--verbose", in: folder.path).errors.contains(words))
+    let named = try Navlint.run("check", "--verbose", "--severity", "repeated-push=warning", in: folder.path)
+    #expect(named.errors.contains(words))
+  }
+
+  private static func profiles(pushingAfter check: String) -> String {
+    """
+    import SwiftUI
+    struct Route: Hashable { let name: String }
+    @main struct DemoApp: App {
+      @StateObject private var router = Router()
+      var body: some Scene {
+        WindowGroup {
+          NavigationStack(path: $router.path) {
+            Button("Ada") { router.push(Route(name: "ada")) }
+              .navigationDestination(for: Route.self) { ProfileView(name: $0.name) }
+          }
+          .environmentObject(router)
+        }
+      }
+    }
+    final class Router: ObservableObject {
+      @Published var path: [Route] = []
+      func push(_ route: Route) {
+        \(check)
+        path.append(route)
+      }
+    }
+    struct ProfileView: View {
+      let name: String
+      @EnvironmentObject var router: Router
+      var body: some View { Button(name) { router.push(Route(name: "bob")) } }
+    }
+    """
+  }
+
   @Test func anUnknownRuleIsAnError() throws {
     try folder.write("App.swift", SmallApp.source)
     let result = try Navlint.run("check", "--rule", "unreachable-scren", in: folder.path)
