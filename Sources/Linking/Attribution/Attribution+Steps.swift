@@ -182,7 +182,7 @@ extension Attribution {
       return true
     }
     let uses =
-      isShown && isStack(type)
+      isShown && isContainer(type)
       ? requests(to: member, of: type) + ownRuns(of: member, type) : ownUses(of: member, type)
     if isShown, uses.isEmpty, follow(step, toTellersOf: member, type, &way) { return true }
     if isShown, uses.isEmpty {
