@@ -411,7 +411,7 @@ extension Attribution {
 
   /// An argument depends on the parameters or the receiver of the calling function.
   private func handsOn(_ call: Ref, _ function: Ref) -> Bool {
-    semantics.matching(call, function).contains { argument, _ in hangsOnGiven(argument) }
+    flow.matching(call, function).contains { argument, _ in hangsOnGiven(argument) }
   }
 
   /// A value is derived from the parameters or the receiver of the surrounding function, also through locals: `let
