@@ -29,6 +29,9 @@ public struct Trigger: Hashable, Sendable {
   /// It is triggered by keys of a keyboard: there is nothing to touch.
   public var isOfKeys: Bool { control == "UIKeyCommand" }
 
+  /// It is a button of an alert, which appears first.
+  public var isOfAlert: Bool { control == "UIAlertAction" || control == "Alert.Button" }
+
   public var action: Action
   /// The control that the user touches, or the reporting API: `Button`, `UIBarButtonItem`, `row`, `onAppear`.
   public var control: String

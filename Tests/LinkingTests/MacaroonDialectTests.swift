@@ -48,4 +48,44 @@ import Testing
     #expect(causes(".other") == ["startObserving(.other)"])
     #expect(causes(".open", by: "LibraryView") == ["startObserving(.open)"])
   }
+
+  /// The tabs of a container are the screens of its items.
+  @Test func tabsOfItems() {
+    let edges = screenEdges([
+      "App.swift": """
+      import MacaroonUIKit
+      import UIKit
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) \
+      -> Bool {
+          window?.rootViewController = RootPage()
+          return true
+        }
+      }
+      struct HomeItem: TabBarItem {
+        let screen: UIViewController?
+        init(_ screen: UIViewController) { self.screen = screen }
+      }
+      struct GapItem: TabBarItem { var screen: UIViewController? { nil } }
+      struct MenuItem: TabBarItem {
+        let screen: UIViewController?
+        init(_ screen: UIViewController) { self.screen = screen }
+      }
+      final class HomePage: UIViewController {}
+      final class MenuPage: UIViewController {}
+      final class TabPage: TabBarContainer {}
+      final class RootPage: UIViewController {
+        private lazy var tabs = TabPage()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addContent(tabs) { content in view.addSubview(content) }
+          let home = HomeItem(UINavigationController(rootViewController: HomePage()))
+          tabs.items = [home, GapItem(), MenuItem(MenuPage())]
+        }
+      }
+      """
+    ])
+    #expect(edges == ["AppDelegate root RootPage", "RootPage tab HomePage", "RootPage tab MenuPage"])
+  }
 }

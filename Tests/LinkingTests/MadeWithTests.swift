@@ -151,4 +151,53 @@ import Testing
     #expect(
       edges.filter { $0.contains(" push ") } == ["Settings push Login", "Splash push Intro", "Splash push Login"])
   }
+
+  /// A value that decides lies in the parameters which a flow is made with, and a protocol's extension starts it after it
+  /// was stored.
+  @Test func aFlowThatIsStoredBeforeItStarts() {
+    let edges = screenEdges([
+      "App/App.swift": """
+      import UIKit
+      protocol Flow: AnyObject { func start(animated: Bool) }
+      extension Flow { func start() { start(animated: true) } }
+      struct ReportParameters {
+        enum Mode { case sheet(UINavigationController), push(UINavigationController) }
+        let mode: Mode
+        let title: String
+      }
+      final class ReportFlow: Flow {
+        private let parameters: ReportParameters
+        init(parameters: ReportParameters) { self.parameters = parameters }
+        func start(animated: Bool) { show() }
+        private func show() {
+          switch parameters.mode {
+          case .sheet(let stack): stack.present(Report(), animated: true)
+          case .push(let stack): stack.pushViewController(Report(), animated: true)
+          }
+        }
+      }
+      final class Home: UIViewController {
+        private var report: ReportFlow?
+        @objc func complain() {
+          report = ReportFlow(parameters: .init(mode: .sheet(navigationController!), title: "Home"))
+          report?.start()
+        }
+        @objc func open() { present(Settings(), animated: true) }
+      }
+      final class Settings: UIViewController {
+        private var report: ReportFlow?
+        @objc func complain() {
+          report = ReportFlow(parameters: .init(mode: .push(navigationController!), title: "Settings"))
+          report?.start()
+        }
+      }
+      final class Report: UIViewController {}
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = Home() }
+      }
+      """
+    ])
+    #expect(edges.filter { $0.hasSuffix(" Report") } == ["Home sheet Report", "Settings push Report"])
+  }
 }

@@ -333,6 +333,79 @@ import Testing
     #expect(edges.filter { !$0.hasPrefix("Flow") } == ["Bar push HelpController", "Home push ItemController"])
   }
 
+  /// The rows of a menu come from a stream of other values; each row names its destination.
+  @Test func aStreamThatIsMappedToRows() {
+    let lines = transitionLines(
+      """
+      import SwiftUI
+      import Combine
+      enum Page: Hashable { case orders, help, archive }
+      protocol MenuItem { var title: String { get }; var page: Page? { get } }
+      struct Orders: MenuItem { let title = "Orders"; let page: Page? = .orders }
+      struct Help: MenuItem { let title = "Help"; let page: Page? = .help }
+      struct Rating: MenuItem { let title = "Rate"; let page: Page? = nil }
+      final class Model: ObservableObject {
+        @Published var items: [MenuItem] = []
+        @Published var extra: MenuItem?
+        @Published var path = NavigationPath()
+        @Published private var isEligible = false
+        @Published private var isOpen = false
+        let login: AnyPublisher<Bool, Never>
+        init(login: AnyPublisher<Bool, Never>) { self.login = login }
+        func fill() {
+          $isEligible.combineLatest($isOpen)
+            .map { [weak self] both -> [MenuItem] in
+              guard let self else { return [] }
+              let (isEligible, _) = both
+              return makeItems(isEligible)
+            }
+            .assign(to: &$items)
+          login.map { isIn in
+            if isIn { return Help() } else { return nil }
+          }
+          .assign(to: &$extra)
+        }
+        private func makeItems(_ isEligible: Bool) -> [MenuItem] {
+          var items: [MenuItem] = [Rating()]
+          if isEligible { items.append(Orders()) }
+          return items
+        }
+        func open(_ page: Page?) {
+          guard let page else { return }
+          path.append(page)
+        }
+      }
+      struct Menu: View {
+        @ObservedObject var model: Model
+        var body: some View {
+          NavigationStack(path: $model.path) {
+            List {
+              if let item = model.extra { row(item) }
+              ForEach(model.items, id: \\.title) { item in row(item) }
+            }
+            .navigationDestination(for: Page.self) { page in
+              switch page {
+              case .orders: OrdersView()
+              case .help: HelpView()
+              case .archive: ArchiveView()
+              }
+            }
+          }
+        }
+        private func row(_ item: MenuItem) -> some View { Button(item.title) { tap(item) } }
+        private func tap(_ item: MenuItem) { model.open(item.page) }
+      }
+      struct OrdersView: View { var body: some View { Text("Orders") } }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      struct ArchiveView: View { var body: some View { Text("Archive") } }
+      @main struct Demo: App {
+        let model: Model
+        var body: some Scene { WindowGroup { Menu(model: model) } }
+      }
+      """)
+    #expect(lines.filter { $0.contains(" push ") }.map { $0.split(separator: " ").last } == ["HelpView", "OrdersView"])
+  }
+
   @Test(arguments: ["assign(to: &$sheet)", "assign(to: \\Model.sheet, on: self).store(in: &bag)"])
   func aStreamThatIsAssignedToState(assigning: String) {
     let lines = transitionLines(

@@ -161,4 +161,89 @@ import Testing
     #expect(said["HomeFlow root HomeController"] == ["Tab"])
     #expect(said["TabFlow root MainBar"]?.contains("Tab") == false)
   }
+
+  /// What others ask a bar to show starts on their screens, and what the bar does itself on the bar.
+  @Test func whatABarIsAskedToShow() {
+    let edges = screenEdges([
+      "App.swift": """
+      import UIKit
+      protocol Shower: AnyObject { func showHelp(); func showNews() }
+      final class Hub {
+        static let shared = Hub()
+        static let help = "help"
+        static let news = "news"
+        weak var shower: Shower?
+        func go(to page: String) {
+          if page == Hub.help {
+            shower?.showHelp()
+          } else if page == Hub.news {
+            shower?.showNews()
+          }
+        }
+      }
+      final class MainBar: UITabBarController, Shower {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          Hub.shared.shower = self
+          viewControllers = [Inbox(), Archive()]
+          greet()
+        }
+        func showHelp() { (selectedViewController as? UINavigationController)?.pushViewController(Help(), animated: \
+      true) }
+        func showNews() { present(News(), animated: true) }
+        func greet() { present(Greeting(), animated: true) }
+      }
+      final class Inbox: UIViewController { @objc func ask() { Hub.shared.go(to: Hub.help) } }
+      final class Archive: UIViewController {
+        @objc func read() { Hub.shared.go(to: Hub.news) }
+        @objc func hail() { (tabBarController as? MainBar)?.greet() }
+      }
+      final class Help: UIViewController {}
+      final class News: UIViewController {}
+      final class Greeting: UIViewController {}
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = MainBar()
+        }
+      }
+      """
+    ])
+    #expect(
+      edges == [
+        "Archive sheet Greeting", "Archive sheet News", "Inbox push Help", "MainBar sheet Greeting",
+        "MainBar tab Archive",
+        "MainBar tab Inbox", "SceneDelegate root MainBar",
+      ])
+  }
+
+  /// A split view controller finds the bar among its own columns: its tabs start there, whoever fills it.
+  @Test func theBarInAColumn() {
+    let edges = screenEdges([
+      "App.swift": """
+      import UIKit
+      final class Split: UISplitViewController {
+        var bar: UITabBarController? { viewControllers.first as? UITabBarController }
+        func fill(_ pages: [UIViewController]) { bar?.viewControllers = pages }
+      }
+      final class Inbox: UIViewController {}
+      final class Login: UIViewController {
+        var whenDone: (() -> Void)?
+        @objc func finish() { whenDone?() }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        let split = Split()
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = split
+          let login = Login()
+          login.whenDone = { [weak self] in self?.split.fill([Inbox()]) }
+          split.present(login, animated: false)
+        }
+      }
+      """
+    ])
+    #expect(edges.contains("Split tab Inbox"))
+    #expect(!edges.contains("Login tab Inbox"))
+  }
 }

@@ -172,6 +172,56 @@ import Testing
     #expect(try words(to: "Offer") == ["on a link"])
   }
 
+  /// A notification shows the screen directly, whatever is on the screen then; users get there by tapping.
+  @Test(arguments: [Trigger.Action.event, .tap])
+  func aTapIsWorthMoreThanAnArrival(action: Trigger.Action) throws {
+    func place(_ line: Int) -> NavigationModel.SourceLocation {
+      NavigationModel.SourceLocation(file: "A.swift", line: line)
+    }
+    func move(_ from: String, _ to: String, _ action: Trigger.Action, _ line: Int) -> Transition {
+      Transition(
+        id: "\(from)>\(to)", from: [from], owner: from, to: to, kind: .push, location: place(line),
+        triggers: [Trigger(action: action, control: "Control", location: place(line))])
+    }
+    let graph = NavigationGraph(
+      entries: [
+        Entry(screen: "Home", via: .mainScene, location: place(1)),
+        Entry(screen: "Order", via: .notification, location: place(2)),
+      ],
+      screens: ["Home", "List", "Order"].map {
+        Screen(id: $0, name: $0, kind: .view, location: place(9), isReachable: true)
+      },
+      transitions: [
+        move("Home", "Order", action, 2), move("Home", "List", .tap, 3), move("List", "Order", .tap, 4),
+      ])
+    let questions = GraphQuestions(graph)
+    let expected = action == .tap ? ["Order"] : ["List", "Order"]
+    #expect(try questions.reasons(for: "Order").way?.steps.map(\.to) == expected)
+    #expect(try questions.way(from: "Home", to: "Order")?.steps.map(\.to) == expected)
+  }
+
+  /// An alert about an error offers the settings; users open them elsewhere.
+  @Test(arguments: [("UIAlertAction", ["Menu", "Settings"]), ("Button", ["Settings"])])
+  func aControlThatIsAlwaysThereIsWorthADetour(control: String, expected: [String]) throws {
+    func place(_ line: Int) -> NavigationModel.SourceLocation {
+      NavigationModel.SourceLocation(file: "A.swift", line: line)
+    }
+    func move(_ from: String, _ to: String, _ control: String, _ line: Int) -> Transition {
+      Transition(
+        id: "\(from)>\(to)", from: [from], owner: from, to: to, kind: .push, location: place(line),
+        triggers: [Trigger(action: .tap, control: control, location: place(line))])
+    }
+    let graph = NavigationGraph(
+      entries: [Entry(screen: "Home", via: .mainScene, location: place(1))],
+      screens: ["Home", "Menu", "Settings"].map {
+        Screen(id: $0, name: $0, kind: .view, location: place(9), isReachable: true)
+      },
+      transitions: [
+        move("Home", "Settings", control, 2), move("Home", "Menu", "Button", 3), move("Menu", "Settings", "Button", 4),
+      ])
+    #expect(try GraphQuestions(graph).reasons(for: "Settings").way?.steps.map(\.to) == expected)
+  }
+
   @Test func theReasonForAScreenBeginsAtLaunch() throws {
     let reasons = try GraphQuestions(Self.graph).reasons(for: "Detail")
     #expect(reasons.way?.start == "Home" && reasons.way?.length == 2)

@@ -100,8 +100,41 @@ extension Attribution {
     if program.kind(function) == .variable, !open.isEmpty {
       return takes(placeHandedAStream: place, open, &steps) ? [] : nil
     }
-    guard isCall(place, of: function) else { return [] }
+    guard isCall(place, of: function) else {
+      return open.contains { givesForeignCases(byName: place, of: function, before: $0.calls) } ? nil : []
+    }
     return passing(place, function, open, isWrite: false, &steps)
+  }
+
+  /// Whoever runs a function that was passed on by its name gives it values of the types that its object has. These
+  /// would be cases of another enum than that of the code further down: `Row(onTap: context.send)`.
+  private func givesForeignCases(byName mention: Ref, of function: Ref, before calls: [Passage]) -> Bool {
+    guard program.kind(mention) == .member, program.kind(function) == .function,
+      let object = program.child(mention, .base)
+    else { return false }
+    let owner = semantics.type(of: object).core
+    guard case .named(_, let arguments) = owner, !arguments.isEmpty else { return false }
+    return semantics.parameters(of: function).contains { parameter in
+      let given = semantics.substitute(semantics.declaredType(parameter), in: owner).core
+      let taken = semantics.declaredType(taker(of: parameter, after: calls)).core
+      guard case .named(let cases, _) = given, case .named(let wanted, _) = taken else { return false }
+      return cases != wanted && program.types[cases].kind == .enum && program.types[wanted].kind == .enum
+    }
+  }
+
+  /// The parameter to which a chain of calls passes on another one unchanged, the innermost call first.
+  private func taker(of parameter: Ref, after calls: [Passage]) -> Ref {
+    calls.reversed().reduce(parameter) { taken, passage in
+      let handed = bindings(of: passage).filter { isMention($0.value, of: taken) }.map(\.key.declaration)
+      return handed.sorted().first ?? taken
+    }
+  }
+
+  private func isMention(_ value: Ref, of parameter: Ref) -> Bool {
+    guard program.kind(value) == .name, program.symbol(value) == program.symbol(parameter),
+      case .local(parameter)? = semantics.lookup(program.symbol(value), at: value)
+    else { return false }
+    return true
   }
 
   private func passing(_ place: Ref, _ function: Ref, _ open: [Open], isWrite: Bool, _ steps: inout Int) -> [Open]? {
@@ -376,7 +409,7 @@ extension Attribution {
 
   /// An argument depends on the parameters or the receiver of the calling function.
   private func handsOn(_ call: Ref, _ function: Ref) -> Bool {
-    semantics.matching(call, function).contains { argument, _ in hangsOnGiven(argument) }
+    flow.matching(call, function).contains { argument, _ in hangsOnGiven(argument) }
   }
 
   /// A value is derived from the parameters or the receiver of the surrounding function, also through locals: `let

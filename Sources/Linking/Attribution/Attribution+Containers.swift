@@ -1,3 +1,4 @@
+import Dialects
 import SourceFacts
 
 /// Controllers that are parts of other controllers, and code of base classes that runs for their subclasses.
@@ -106,13 +107,17 @@ extension Attribution {
     return program.kind(call) == .call && program.name(call) == "#selector"
   }
 
-  /// A navigation controller of the app's own: users are on the screens in it.
-  func isStack(_ type: TypeID) -> Bool { semantics.isStack(type) }
+  /// A container of the app's own that holds screens beside or over each other: a stack, a bar of tabs, a split view.
+  /// Users are on the screens in it.
+  func isContainer(_ type: TypeID) -> Bool {
+    semantics.isStack(type) || !semantics.supertypeNames(of: type).isDisjoint(with: SDK.containerControllers)
+  }
 
-  /// The calls by which other code asks a navigation controller of the app's own to act: such a transition starts at
-  /// these calls.
+  /// The calls by which other code asks a container of the app's own to act: such a transition starts at these calls,
+  /// and where the container's own code runs it, too.
   func requests(to member: Ref, of type: TypeID) -> [Ref] {
-    helperCalls(of: member).filter { program.enclosingType($0) != type }
+    let uses = helperCalls(of: member)
+    return uses.contains { program.enclosingType($0) != type } ? uses : []
   }
 
   /// The screen that a call is made on by somebody else.

@@ -1,3 +1,4 @@
+import Dialects
 import SourceFacts
 
 /// Calls by UIKit's controllers to a delegate that is no screen.
@@ -25,9 +26,10 @@ extension Attribution {
   }
 
   /// The one class of the app whose objects are set for a property or parameter of type `UITabBarController`: that of a
-  /// router which fills it.
+  /// router which fills it. A container's bar that is one of its own columns is a part of it.
   func barHeld(by base: Ref) -> TypeID? {
     guard let variable = flow.declaration(of: base) else { return nil }
+    if let container = container(withChild: variable) { return container }
     var bars: Set<TypeID> = []
     let values = ReachingValues(evaluator: evaluator, limit: semantics.budget.delegateValues) { [flow, program] key in
       // `init(bar: UITabBarController = TabBar())`
@@ -44,6 +46,26 @@ extension Attribution {
       return value.root == nil ? .stop : .follow
     }
     return isKnown && bars.count == 1 ? bars.first : nil
+  }
+
+  /// The shown container in which a property finds one of its own children: `var bar: UITabBarController? {
+  /// viewControllers.first as? UITabBarController }`. Its getter reads only what the container inherits.
+  private func container(withChild property: Ref) -> TypeID? {
+    guard program.kind(property) == .variable, let getter = evaluator.getter(of: property),
+      let owner = program.enclosingType(property), shown.contains(owner),
+      !semantics.supertypeNames(of: owner).isDisjoint(with: SDK.containerControllers)
+    else { return nil }
+    var readsOnlyInherited = true
+    program.forEachNode(in: getter) { node in
+      switch program.kind(node) {
+      case .name where program.name(node) != "self":
+        if semantics.lookup(program.symbol(node), at: node) != nil { readsOnlyInherited = false }
+      case .call: readsOnlyInherited = false
+      default: break
+      }
+      return readsOnlyInherited
+    }
+    return readsOnlyInherited ? owner : nil
   }
 
   /// The calls of functions in which an object sets itself as the delegate of a library's object: `func signIn() {

@@ -57,10 +57,13 @@ extension Attribution {
       program.kind(d) == .variable, let initial = program.child(d, .initializer)
     {
       e = initial
+    } else if let stored = storedBefore(object) {
+      e = stored
     }
     guard program.kind(e) == .call else { return nil }
     switch semantics.callee(of: e) {
-    case .initializer(type, _): return program.types[type].declaration.map { [Passage(call: e, function: $0)] }
+    case .initializer(let made, _) where made == type || semantics.inherits(made, from: type):
+      return program.types[made].declaration.map { [Passage(call: e, function: $0)] }
     case .functions(let list, guessed: false):
       guard list.count == 1, let function = list.first, semantics.allows(\.makerDepth, after: depth) else { return nil }
       let given = flow.returned(by: function)
@@ -68,6 +71,25 @@ extension Attribution {
         ? making(given[0], type, depth: depth + 1).map { $0 + [Passage(call: e, function: function)] } : nil
     default: return nil
     }
+  }
+
+  /// The object that the surrounding block has just stored in the property which an expression reads: `flow =
+  /// LoginFlow(needsIntro: false); flow?.start()`.
+  private func storedBefore(_ object: Ref) -> Ref? {
+    guard [.name, .member].contains(program.kind(object)), let property = flow.declaration(of: object),
+      program.kind(property) == .variable
+    else { return nil }
+    var statement = object
+    while let parent = program.parent(statement), program.kind(parent) != .block {
+      if [.closure, .function, .variable].contains(program.kind(parent)) { return nil }
+      statement = parent
+    }
+    guard let block = program.parent(statement) else { return nil }
+    let before = program.children(block).prefix { $0 != statement }
+    let last = before.last { node in
+      program.kind(node) == .assign && program.child(node, .target).flatMap(flow.declaration) == property
+    }
+    return last.flatMap { program.child($0, .value) }
   }
 
   /// The open arms depend on constructions: the callers of functions in between do not decide them.
@@ -140,7 +162,11 @@ extension Attribution {
   }
 
   /// A stored property that holds an initialiser's argument: without a wrapper, and assigned nowhere else.
+  /// Or a constant part of the value in one: `parameters.mode`.
   private func isConstant(_ subject: Ref, of type: TypeID) -> Bool {
+    if program.kind(subject) == .member, let base = program.child(subject, .base), isConstant(base, of: type) {
+      return isConstantPart(subject)
+    }
     guard program.kind(subject) == .name,
       case .members(let list, type)? = semantics.lookup(program.symbol(subject), at: subject), list.count == 1,
       let property = list.first,
@@ -152,6 +178,14 @@ extension Attribution {
     return program.assignments[program.symbol(property)].allSatisfy {
       program.enclosingType($0) != type || program.enclosingMember($0).map(program.name) == "init"
     }
+  }
+
+  private func isConstantPart(_ member: Ref) -> Bool {
+    guard let part = flow.declaration(of: member), program.kind(part) == .variable,
+      let owner = program.enclosingType(part)
+    else { return false }
+    return program.types[owner].kind == .struct && program.flags(part).contains(.isLet)
+      && !program.flags(part).contains(.isStatic) && program.child(part, .initializer) == nil
   }
 
   /// A function makes an object and so runs its initialiser.

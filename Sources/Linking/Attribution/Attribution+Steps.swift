@@ -182,7 +182,7 @@ extension Attribution {
       return true
     }
     let uses =
-      isShown && isStack(type)
+      isShown && isContainer(type)
       ? requests(to: member, of: type) + ownRuns(of: member, type) : ownUses(of: member, type)
     if isShown, uses.isEmpty, follow(step, toTellersOf: member, type, &way) { return true }
     if isShown, uses.isEmpty {
@@ -391,8 +391,13 @@ extension Attribution {
         ? type.flatMap({ passing(madeIn: next, $0, code.made, &budget) }).map({ passed + $0 }) : passed
     else { return nil }
     if code.arms.isEmpty { return (user, key, left, []) }
-    if program.enclosingType(next) == type, isOnSelf(next) { return (user, key, left, code.arms) }
+    if let type, isOnSelf(next), isOfSameObject(next, as: type) { return (user, key, left, code.arms) }
     return type.flatMap { passing(objectOf: next, $0, code.arms, &budget) }.map { (user, key, left + $0, []) }
+  }
+
+  /// Code of the type, or of an extension of a protocol that it conforms to.
+  private func isOfSameObject(_ place: Ref, as type: TypeID) -> Bool {
+    program.enclosingType(place).map { $0 == type || semantics.inherits(type, from: $0) } ?? false
   }
 
   /// nil where the object that runs the code cannot be there.

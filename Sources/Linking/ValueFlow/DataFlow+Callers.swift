@@ -99,7 +99,7 @@ extension DataFlow {
   }
 
   /// The methods that implement the same requirement as a method, override it, or are overridden by it.
-  private func relatives(of f: Ref, _ owner: TypeID?) -> [Ref] {
+  func relatives(of f: Ref, _ owner: TypeID?) -> [Ref] {
     guard let owner else { return [] }
     let name = program.symbol(f)
     let inherited = (semantics.supertypes(of: owner) + semantics.withSubtypes(owner).dropFirst()).flatMap { type in

@@ -133,13 +133,16 @@ extension DataFlow {
     return memory.handOverLists.keep(result, for: d)
   }
 
-  /// Calls of a function that was passed as a value: `Router(show: present)` and, in the router, `show(page)`.
+  /// Calls of a function that was passed as a value: `Router(show: present)` and, in the router, `show(page)`. Code may
+  /// name the requirement that the function implements: `init<N: Navigator>(_ navigator: N) { go = navigator.navigate }`.
   func handedCalls(of f: Ref) -> [Source] {
     if let known = memory.handedCallLists[f] { return known }
     memory.handedCallLists.begin(f)
     var result: [Source] = []
     let parameters = semantics.parameters(of: f)
-    for mention in handedMentions(program.symbol(f))[f] ?? [] {
+    let handed = handedMentions(program.symbol(f))
+    let alike = handed.isEmpty ? [] : [f] + relatives(of: f, program.enclosingType(f))
+    for mention in Set(alike.flatMap { handed[$0] ?? [] }).sorted() {
       guard let parent = program.parent(mention) else { continue }
       for call in receivers(ofExpression: mention, parent).flatMap(calls(ofVariable:)) {
         var bindings: [VariableKey: Ref] = [:]

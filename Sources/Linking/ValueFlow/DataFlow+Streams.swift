@@ -126,12 +126,10 @@ extension DataFlow {
         else { return [] }
         if isIdentity(closure) { return values(of: base, depth: depth + 1, &known) }
         if program.kind(closure) == .closure, isPromise(base) { return returned(by: closure).map { ($0, $0) } }
-        guard program.kind(closure) == .closure, let block = program.child(closure, .body),
-          program.children(block).count == 1, let only = program.children(block).first,
-          !values(of: base, depth: depth + 1, &known).isEmpty
-        else { return [] }
-        let made = program.kind(only) == .returned ? program.child(only, .value) ?? only : only
-        return [(made, made)]
+        guard program.kind(closure) == .closure, !isIdle(base, values(of: base, depth: depth + 1, &known)) else {
+          return []
+        }
+        return returned(by: closure).map { ($0, $0) }
       }
       return []
     }
@@ -146,6 +144,19 @@ extension DataFlow {
     }
     guard let d = declaration(of: stream) else { return [] }
     return origins(of: d, depth: 0).sorted().flatMap(inputs)
+  }
+
+  /// Nothing is ever in the stream: a subject that the app made, and puts no value into.
+  private func isIdle(_ stream: Ref, _ values: [StreamValue]) -> Bool {
+    guard values.isEmpty, let d = declaration(ofStream: stream) else { return false }
+    let made = origins(of: d, depth: 0)
+    return !made.isEmpty
+      && made.allSatisfy { origin in
+        guard let value = program.child(origin, .initializer),
+          case .externalType(let name) = semantics.callee(of: value)
+        else { return false }
+        return semantics.library.streamTypes.contains(name) && semantics.arguments(of: value).isEmpty
+      }
   }
 
   /// The case that a published state starts with: an observer receives it at once.

@@ -91,7 +91,7 @@ final class DataFlow {
   }
 
   /// A function that was passed as a value is called without its labels: `navigate(.search)` for `show(content:)`.
-  private func matching(_ call: Ref, _ function: Ref) -> [(Ref, Ref)] {
+  func matching(_ call: Ref, _ function: Ref) -> [(Ref, Ref)] {
     let matching = semantics.matching(call, function)
     guard matching.isEmpty, case .closure = semantics.callee(of: call) else { return matching }
     return Array(zip(semantics.arguments(of: call), semantics.parameters(of: function)))

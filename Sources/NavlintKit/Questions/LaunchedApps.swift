@@ -19,9 +19,7 @@ struct LaunchedApps {
     let entries = graph.launches(towards: screen)
     if entries.count == graph.entries.count { return whole }
     if let known = supports[entries] { return known }
-    var launched = graph
-    launched.entries = entries
-    let support = GraphSupport(launched)
+    let support = GraphSupport(graph, startingAt: entries)
     supports[entries] = support
     return support
   }

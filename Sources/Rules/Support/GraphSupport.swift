@@ -34,8 +34,10 @@ public struct GraphSupport: Sendable {
   /// By location, then id.
   public let routes: [Route]
   public let resolvers: [RouteResolver]
-  /// By location; entries without one first.
+  /// Those at which ways begin. By location; entries without one first.
   public let entries: [Entry]
+  /// The places where something from outside shows a screen.
+  let arrivals: Set<SourceLocation>
 
   /// Sorted; `names[node]` is the screen's id or the type's name.
   public let names: [String]
@@ -59,13 +61,15 @@ public struct GraphSupport: Sendable {
   private let entryLocations: [Node: SourceLocation]
   private let isLive: [Bool]
 
-  public init(_ graph: NavigationGraph) {
+  /// - Parameter starts: the entries at which ways begin; all of the graph's by default.
+  public init(_ graph: NavigationGraph, startingAt starts: [Entry]? = nil) {
     screens = graph.screens.sorted { ($0.id, $0.location) < ($1.id, $1.location) }.uniqued(on: \.id)
     transitions = graph.transitions.sorted { ($0.location, $0.id) < ($1.location, $1.id) }
     embeddings = graph.embeddings.sorted { ($0.location, $0.parent, $0.child) < ($1.location, $1.parent, $1.child) }
     routes = graph.routes.sorted { ($0.location, $0.id) < ($1.location, $1.id) }
     resolvers = graph.resolvers.sorted { ($0.location, $0.routeType) < ($1.location, $1.routeType) }
-    entries = graph.entries.sorted { ($0.location, $0.screen) < ($1.location, $1.screen) }
+    arrivals = Set(graph.entries.filter { !$0.via.isLaunch }.compactMap(\.location))
+    entries = (starts ?? graph.entries).sorted { ($0.location, $0.screen) < ($1.location, $1.screen) }
 
     let table = NodeTable(screens, transitions, embeddings)
     names = table.names
@@ -93,7 +97,7 @@ public struct GraphSupport: Sendable {
     entryLocations = Dictionary(located, uniquingKeysWith: { first, _ in first })
 
     conditions = WayConditions(edges, transitions, table)
-    var ways = ShortestWays(edges, outgoing, transitions, names: names, conditions: conditions)
+    var ways = ShortestWays(edges, outgoing, transitions, names: names, conditions: conditions, arrivals: arrivals)
     // Ways through guesses count only where there is no surer one: a witness should convince.
     let (transitions, screens, places) = (transitions, screens, screenPlaces)
     ways.run(from: entries.compactMap { table.nodes[$0.screen] }) { edge in

@@ -13,22 +13,44 @@ struct ShortestWays {
     /// A certain way is worth a detour of some steps, and not any detour.
     static let certainStep = 1
     static let unsureStep = 4
-    /// Users leave the app to follow a link to it only where no tap leads on, even a likely one.
-    static let linkStep = 8
+    /// Users leave the app to follow a link to it, or wait for a notification, only where no tap leads on, even a likely
+    /// one.
+    static let arrivalStep = 8
+    /// An alert appears in some situations only: a way without one is worth a detour.
+    static let alertStep = 6
 
     init() {}
 
     /// - Parameter part: the cost of a step into a part of the same screen.
-    init(of edge: GraphSupport.Edge, _ transitions: [Transition], names: [String], part: Int) {
+    /// - Parameter arrivals: the places where something from outside shows a screen.
+    init(
+      of edge: GraphSupport.Edge, _ transitions: [Transition], names: [String], part: Int,
+      arrivals: Set<SourceLocation>
+    ) {
       guard case .transition(let place) = edge.cause else {
         length = part
         return
       }
       let isCertain = transitions[place].confidence == .exact
-      let action = transitions[place].trigger(on: names[edge.source])?.action
-      length = action == .link ? Self.linkStep : isCertain ? Self.certainStep : Self.unsureStep
+      let trigger = transitions[place].trigger(on: names[edge.source])
+      let action = trigger?.action
+      if action == .link || arrivals.contains(transitions[place].location) && Self.mayArrive(action) {
+        length = Self.arrivalStep
+      } else if trigger?.isOfAlert == true {
+        length = Self.alertStep
+      } else {
+        length = isCertain ? Self.certainStep : Self.unsureStep
+      }
       unsure = isCertain ? 0 : 1
       taps = action?.isOfUser ?? true ? 1 : 0
+    }
+
+    /// Nothing on the screen causes the step, as far as is known.
+    private static func mayArrive(_ action: Trigger.Action?) -> Bool {
+      switch action {
+      case nil, .event, .link: true
+      default: false
+      }
     }
 
     static func < (a: Self, b: Self) -> Bool { (a.length, a.unsure, a.taps) < (b.length, b.unsure, b.taps) }
@@ -71,12 +93,12 @@ struct ShortestWays {
 
   init(
     _ edges: [GraphSupport.Edge], _ outgoing: [[Int]], _ transitions: [Transition], names: [String],
-    conditions: WayConditions, part: Int = Cost.certainStep
+    conditions: WayConditions, arrivals: Set<SourceLocation>, part: Int = Cost.certainStep
   ) {
     self.edges = edges
     self.outgoing = outgoing
     self.conditions = conditions
-    costs = edges.map { Cost(of: $0, transitions, names: names, part: part) }
+    costs = edges.map { Cost(of: $0, transitions, names: names, part: part, arrivals: arrivals) }
     states = outgoing.indices.map { State(node: $0) }
     isMet = Array(repeating: false, count: outgoing.count)
     arrival = Array(repeating: nil, count: outgoing.count)

@@ -9,7 +9,8 @@ extension GraphSupport {
   }
 
   private func steps(from start: Node, to goal: Node, _ isTrusted: (Confidence) -> Bool) -> [Edge]? {
-    var ways = ShortestWays(edges, outgoing, transitions, names: names, conditions: conditions, part: 0)
+    var ways = ShortestWays(
+      edges, outgoing, transitions, names: names, conditions: conditions, arrivals: arrivals, part: 0)
     ways.run(from: [start]) { edge in
       if case .transition(let place) = edge.cause { isTrusted(transitions[place].confidence) } else { true }
     }
