@@ -48,6 +48,8 @@ final class DataFlow {
   lazy var assignedStreams: [Ref: [Ref]] = findAssignedStreams()
   /// The variables by which other code puts values into a stream, by the variable that holds the stream.
   lazy var otherEnds: [Ref: [Ref]] = findOtherEnds()
+  /// The constants and parameters that receive a computed binding to a variable.
+  lazy var keptBindings: [Ref: [Ref]] = findKeptBindings()
   /// Classes of the app that work as streams, and their inputs by the variable that holds one.
   lazy var ownStreams = OwnStreamFinder.find(in: self)
   lazy var ownInputs = findOwnInputs()
@@ -94,6 +96,7 @@ final class DataFlow {
     other.streamInputs = streamInputs
     other.assignedStreams = assignedStreams
     other.otherEnds = otherEnds
+    other.keptBindings = keptBindings
     other.ownStreams = ownStreams
     other.ownInputs = ownInputs
     other.addedObservers = addedObservers
