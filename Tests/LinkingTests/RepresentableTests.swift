@@ -50,4 +50,32 @@ import Testing
           """
       ]).filter { $0.contains("Detail") } == ["CardScreen sheet Detail", "Home sheet Detail"])
   }
+
+  /// A view that lays out whatever controller it is given is that controller.
+  @Test func theControllerThatIsGiven() {
+    let edges = screenEdges([
+      "App/Club.swift": """
+      import SwiftUI
+      @main struct Club: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View {
+        @State private var shows = false
+        var body: some View {
+          Button("Open") { shows = true }.sheet(isPresented: $shows) { Container(CardController()) }
+        }
+      }
+      final class CardController: UIViewController {}
+      struct Container: UIViewControllerRepresentable {
+        let content: UIViewController
+        init(_ content: UIViewController) { self.content = content }
+        func makeUIViewController(context: Context) -> UIViewController {
+          let size = content.view.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize)
+          content.preferredContentSize = size
+          return content
+        }
+        func updateUIViewController(_ controller: UIViewController, context: Context) {}
+      }
+      """
+    ])
+    #expect(edges.contains("Home sheet CardController"), "\(edges)")
+  }
 }

@@ -31,8 +31,17 @@ extension ScreenFinder {
     guard let last = statements.last else { return nil }
     guard let made = program.kind(last) == .returned ? program.child(last, .value) : last else { return nil }
     let before = statements.dropLast()
-    if before.isEmpty { return made }
+    if before.isEmpty || isAnyGivenController(made) { return made }
     return program.kind(made) == .call && before.allSatisfy(preparesArgument) ? made : nil
+  }
+
+  /// The view's property for whatever controller it is given: to lay it out changes nothing of its own.
+  private func isAnyGivenController(_ e: Ref) -> Bool {
+    guard program.kind(e) == .name, case .members(let list, _)? = semantics.lookup(program.symbol(e), at: e),
+      let property = list.first, program.kind(property) == .variable, program.child(property, .initializer) == nil,
+      case .external(let name, _) = semantics.declaredType(property).core
+    else { return false }
+    return SDK.baseControllers.contains(name)
   }
 
   /// `let settings = SFSafariViewController.Configuration()`, `settings.readsAloud = true`: what the controller is made

@@ -33,7 +33,8 @@ extension DataFlow {
     var queue = [d]
     var seen: Set<Ref> = [d]
     while let current = queue.popLast() {
-      for next in directAliases(of: current) + computedBindings(to: current) where seen.insert(next).inserted {
+      let computed = computedBindings(to: current) + (keptBindings[current] ?? [])
+      for next in directAliases(of: current) + computed where seen.insert(next).inserted {
         result.append(next)
         queue.append(next)
       }
@@ -43,7 +44,8 @@ extension DataFlow {
 
   func directAliases(of d: Ref) -> [Ref] {
     var result: [Ref] = []
-    let isBinding = program.kind(d) == .parameter || isBindingVariable(d)
+    let isMade = holdsMadeBinding(d)
+    let isBinding = program.kind(d) == .parameter || isMade || isBindingVariable(d)
     for name in ["$" + program.name(d), "_" + program.name(d), program.name(d)] {
       guard let symbol = program.symbols.find(name) else { continue }
       for mention in uses(.handedOn, of: d, named: symbol) {
@@ -59,7 +61,7 @@ extension DataFlow {
         let text = program.name(mention)
         let projected =
           text.hasPrefix("$") || text.hasPrefix("_") || startsProjected(mention)
-          || (isBinding && (program.kind(d) == .parameter || isTypedAsBinding(d)))
+          || (isBinding && (program.kind(d) == .parameter || isMade || isTypedAsBinding(d)))
         if !projected {
           // `open(&path)`
           guard case .functions(let list, _) = semantics.callee(of: call) else { continue }

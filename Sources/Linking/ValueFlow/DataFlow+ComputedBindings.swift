@@ -89,6 +89,40 @@ extension DataFlow {
     return declaration(of: made)
   }
 
+  /// Where code keeps or hands on the bindings that it makes of a variable: `let path = Binding(get: { self.path }, set: {
+  /// self.path = $0 })`, `MenuModel(path: Binding(get: …, set: …))`.
+  func findKeptBindings() -> [Ref: [Ref]] {
+    var result: [Ref: [Ref]] = [:]
+    for name in SDK.bindings.subtracting(["init"]).sorted() {
+      for call in program.callsNamed(name) where !program.isOutOfScope(call) {
+        guard let parent = program.parent(call), let read = variableRead(byBinding: call), writesBack(call, to: read)
+        else { continue }
+        switch program.kind(parent) {
+        case .variable: result[read, default: []].append(parent)
+        case .argument: program.parent(parent).map { result[read, default: []] += receivers(of: parent, in: $0) }
+        default: break
+        }
+      }
+    }
+    return result
+  }
+
+  /// The binding's setter assigns its argument to the variable.
+  private func writesBack(_ binding: Ref, to variable: Ref) -> Bool {
+    guard let set = semantics.argument(labelled: "set", of: binding), program.kind(set) == .closure else {
+      return false
+    }
+    return program.children(set, .body).contains { assign in
+      program.kind(assign) == .assign && isWrittenBack(assign)
+        && program.child(assign, .target).flatMap(declaration) == variable
+    }
+  }
+
+  /// A constant that holds a binding which the code makes in place.
+  func holdsMadeBinding(_ d: Ref) -> Bool {
+    program.kind(d) == .variable && program.child(d, .initializer).map(isComputedBinding) ?? false
+  }
+
   private func isComputedBinding(_ e: Ref) -> Bool {
     program.kind(e) == .call && SDK.bindings.contains(program.name(e))
       && semantics.argument(labelled: "get", of: e) != nil

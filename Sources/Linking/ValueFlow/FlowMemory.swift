@@ -53,6 +53,7 @@ struct FlowMemory {
   var streamInputs = Once<[Ref: [Ref]]>()
   var assignedStreams = Once<[Ref: [Ref]]>()
   var otherEnds = Once<[Ref: [Ref]]>()
+  var keptBindings = Once<[Ref: [Ref]]>()
   var ownStreams = Once<OwnStreams>()
   var ownInputs = Once<[Ref: [DataFlow.OwnInput]]>()
   var addedObservers = Once<Set<Symbol>>()
@@ -73,6 +74,9 @@ extension DataFlow {
 
   /// The variables by which other code puts values into a stream, by the variable that holds the stream.
   var otherEnds: [Ref: [Ref]] { memory.otherEnds.answer ?? memory.otherEnds.keep(findOtherEnds()) }
+
+  /// The constants and parameters that receive a computed binding to a variable.
+  var keptBindings: [Ref: [Ref]] { memory.keptBindings.answer ?? memory.keptBindings.keep(findKeptBindings()) }
 
   /// Classes of the app that work as streams.
   var ownStreams: OwnStreams { memory.ownStreams.answer ?? memory.ownStreams.keep(OwnStreamFinder.find(in: self)) }
@@ -106,6 +110,6 @@ extension DataFlow {
 
   /// Nearly all copies need these: they are found once for all.
   func findForAllCopies() {
-    _ = (streamInputs, assignedStreams, otherEnds, ownStreams, ownInputs, addedObservers, subscriptUses)
+    _ = (streamInputs, assignedStreams, otherEnds, keptBindings, ownStreams, ownInputs, addedObservers, subscriptUses)
   }
 }
