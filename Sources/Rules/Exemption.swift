@@ -111,10 +111,11 @@ extension JudgingCodeRule {
 }
 
 extension RuleRunner {
-  /// The findings that the rules' exemptions silenced, in report order.
+  /// The findings that the rules' exemptions silenced, each once, in report order.
   package func exempted(in program: LinkedProgram) -> [ExemptedFinding] {
     let context = RuleContext(graph: program.graph, support: GraphSupport(program.graph), program: program)
-    return rules.compactMap { $0 as? any ExemptingRule }.flatMap { $0.exempted(in: context) }
-      .sorted { ($0.location, $0.rule, $0.subject) < ($1.location, $1.rule, $1.subject) }
+    // Two ways to one finding may be silent for the same reason.
+    return Set(rules.compactMap { $0 as? any ExemptingRule }.flatMap { $0.exempted(in: context) })
+      .sorted { ($0.location, $0.rule, $0.subject, $0.reason) < ($1.location, $1.rule, $1.subject, $1.reason) }
   }
 }

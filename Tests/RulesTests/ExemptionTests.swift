@@ -152,4 +152,23 @@ struct ExemptionTests {
     #expect(found.map(\.location) == [SourceLocation(file: "Example.swift", line: 5, column: 8)])
     #expect(found.first?.reason.hasPrefix("Stand-ins") ?? false)
   }
+
+  /// Two dismissals would keep one presentation from showing.
+  @Test func saysItOnce() {
+    let example = RuleExample(
+      "",
+      """
+      import UIKit
+      final class CheckoutFlow {
+        let nav = UINavigationController()
+        func paid() {
+          nav.dismiss(animated: false)
+          nav.dismiss(animated: false)
+          nav.present(ReceiptController(), animated: true)
+        }
+      }
+      final class ReceiptController: UIViewController {}
+      """)
+    #expect(exempted(example, by: PresentDuringDismissRule()).map(\.location.line) == [7])
+  }
 }

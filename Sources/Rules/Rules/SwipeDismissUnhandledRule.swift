@@ -76,7 +76,7 @@ struct SwipeDismissUnhandledRule: JudgingCodeRule {
   /// The child, where nothing opens while there is one and other code than that which opens lets it go.
   private func gated(by child: Ref?, before call: Ref, _ program: LinkedProgram) -> (child: Ref, gate: Ref)? {
     guard let child, let function = program.enclosingMember(call), isClearedElsewhere(child, than: function, program),
-      let gate = gate(on: child, before: call, in: function, program)
+      let gate = OpeningGates(program).gate(on: child, before: call, in: function)
     else { return nil }
     return (child, gate)
   }
@@ -146,7 +146,7 @@ struct SwipeDismissUnhandledRule: JudgingCodeRule {
       guard let value = program.child(assignment, .value), program.kind(value) == .boolean,
         program.name(value) == "true",
         let flag = program.child(assignment, .target).flatMap(program.variable(of:)), flag != state,
-        program.isMember(flag), self.gate(on: flag, before: place, in: function, program) != nil
+        program.isMember(flag), OpeningGates(program).gate(on: flag, before: place, in: function) != nil
       else { return nil }
       return flag
     }.first
@@ -206,7 +206,8 @@ struct SwipeDismissUnhandledRule: JudgingCodeRule {
   /// `guard !isRunning else { return }; isRunning = true; present(card)`, where only code that dismisses resets the flag.
   private func gatedByFlag(before call: Ref, in function: Ref, _ program: LinkedProgram) -> (child: Ref, gate: Ref)? {
     guard let flag = flag(before: call, besides: call, in: function, program),
-      program.children(flag, .accessors).isEmpty, let gate = gate(on: flag, before: call, in: function, program)
+      program.children(flag, .accessors).isEmpty,
+      let gate = OpeningGates(program).gate(on: flag, before: call, in: function)
     else { return nil }
     let downs = program.uses(ofVariable: flag).filter { use in
       if case .write(let value) = use.kind { !isTrue(value, program) } else { use.kind != .read }
@@ -246,7 +247,7 @@ struct SwipeDismissUnhandledRule: JudgingCodeRule {
       guard let value = program.child(raise, .value), isTrue(value, program),
         let function = program.enclosingMember(raise),
         let flag = program.child(raise, .target).flatMap(program.variable(of:)), program.isMember(flag),
-        let gate = gate(on: flag, before: raise, in: function, program), staysUp(flag, program),
+        let gate = OpeningGates(program).gate(on: flag, before: raise, in: function), staysUp(flag, program),
         let opened = opened(byTapIn: function, behind: gate, program, support),
         !program.isOutOfUsersReach(codeAt: raise)
       else { return nil }
@@ -397,72 +398,6 @@ struct SwipeDismissUnhandledRule: JudgingCodeRule {
       program.kind(assignment) == .assign, program.child(assignment, .target) == element
     else { return false }
     return program.child(assignment, .value).map { program.kind($0) == .null } ?? false
-  }
-
-  // MARK: the gate
-
-  /// `guard child == nil else { return }`, `if !children.isEmpty { return }`, also through a property.
-  private func gate(on child: Ref, before call: Ref, in function: Ref, _ program: LinkedProgram) -> Ref? {
-    program.nodes([.guard, .ifElse], in: function).first { statement in
-      guard statement < call, !program.contains(statement, call),
-        let conditions = program.child(statement, .conditions)
-      else { return false }
-      let isGuard = program.kind(statement) == .guard
-      guard isGuard || program.child(statement, .body).map({ leaves($0, program) }) ?? false else { return false }
-      return program.children(conditions).contains { saysThatThereIs(child, $0, program) == !isGuard }
-    }
-  }
-
-  private func leaves(_ block: Ref, _ program: LinkedProgram) -> Bool {
-    program.children(block).last.map { [.returned, .thrown].contains(program.kind($0)) } ?? false
-  }
-
-  /// The expression of a computed property or a local constant.
-  private func said(by name: Ref, _ program: LinkedProgram) -> Ref? {
-    guard let named = program.variable(of: name) else { return nil }
-    if let getter = program.getter(of: named) {
-      return program.shownExpressions(in: program.statements(of: getter)).first
-    }
-    return program.isMember(named) || !program.flags(named).contains(.isLet) ? nil : program.child(named, .initializer)
-  }
-
-  /// Whether a condition tests that the child exists (true) or is missing (false); nil where it is about something
-  /// else.
-  private func saysThatThereIs(_ child: Ref, _ condition: Ref, _ program: LinkedProgram, depth: Int = 0) -> Bool? {
-    guard depth < program.budget.ruleConditionDepth.most else { return nil }
-    switch program.kind(condition) {
-    case .binary where ["==", "!="].contains(program.name(condition)):
-      guard let left = program.child(condition, .left), let right = program.child(condition, .right),
-        program.kind(right) == .null || program.name(right) == "0",
-        isAbout(child, left, program)
-      else { return nil }
-      return program.name(condition) == "!="
-    case .unary where program.name(condition) == "!":
-      return program.child(condition, .operand).flatMap { saysThatThereIs(child, $0, program, depth: depth + 1) }.map {
-        !$0
-      }
-    case .call where program.name(condition) == "contains":
-      return program.receiver(of: condition).flatMap(program.variable(of:)) == child ? true : nil
-    case .member where program.name(condition) == "isEmpty":
-      return program.child(condition, .base).flatMap(program.variable(of:)) == child ? false : nil
-    case .name where program.variable(of: condition) == child, .member where program.variable(of: condition) == child:
-      return true
-    case .name, .member:
-      return said(by: condition, program).flatMap { saysThatThereIs(child, $0, program, depth: depth + 1) }
-    default: return nil
-    }
-  }
-
-  /// `child`, `children.count`, `children.first { $0 is CartFlow }`
-  private func isAbout(_ child: Ref, _ expression: Ref, _ program: LinkedProgram) -> Bool {
-    if program.variable(of: expression) == child { return true }
-    // `children["signIn"]`
-    if program.kind(expression) == .subscript {
-      return program.child(expression, .base).flatMap(program.variable(of:)) == child
-    }
-    guard SDK.countings.contains(program.name(expression)) else { return false }
-    let base = program.kind(expression) == .call ? program.receiver(of: expression) : program.child(expression, .base)
-    return base.flatMap(program.variable(of:)) == child
   }
 }
 
