@@ -135,7 +135,7 @@ extension Dialect {
     t.labelledDeeds = [.init("select", .select), .init("tap", .tap), .init("press", .tap)]
     t.choices = [
       "didSelectRowAt": "row", "willSelectRowAt": "row", "accessoryButtonTappedForRowWith": "row",
-      "didSelectItemAt": "item", "performPrimaryActionForItemAt": "item",
+      "didSelectItemAt": "item", "performPrimaryActionForItemAt": "item", "shouldSelect": "Tab",
     ]
     t.decisionLabels = ["decidePolicyFor"]
     t.segueQuestions = ["shouldPerformSegue"]

@@ -98,4 +98,35 @@ import Testing
       """)
     #expect(causes["Model sheet SoundViewController"] == [label])
   }
+
+  /// A condition on what the function is told names the row, or the tab that its bar refuses to select. One on something
+  /// else does not.
+  @Test func rowsAndTabsUnderConditions() {
+    let causes = causes(
+      """
+      import UIKit
+      enum Kind: Int { case sound, light; var title: String { self == .sound ? "S" : "L" } }
+      final class ListViewController: UITableViewController {
+        var last = Kind.sound
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+          if let kind = Kind(rawValue: indexPath.row), kind == .sound { present(SoundViewController(), animated: true) }
+          if last == .light { present(LightViewController(), animated: true) }
+        }
+      }
+      final class Bar: UITabBarController, UITabBarControllerDelegate {
+        func tabBarController(_ bar: UITabBarController, shouldSelect controller: UIViewController) -> Bool {
+          if let kind = Kind(rawValue: controller.tabBarItem.tag), kind == .light {
+            present(SoundViewController(), animated: true)
+            return false
+          }
+          return true
+        }
+      }
+      final class SoundViewController: UIViewController {}
+      final class LightViewController: UIViewController {}
+      """)
+    #expect(causes["ListViewController sheet SoundViewController"] == ["row(.sound)"])
+    #expect(causes["ListViewController sheet LightViewController"] == ["row"])
+    #expect(causes["Bar sheet SoundViewController"] == ["Tab(.light)"])
+  }
 }

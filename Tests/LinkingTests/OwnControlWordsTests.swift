@@ -71,6 +71,15 @@ import Testing
           VStack { if let title { TitleLabel(title: title) }; if let badge { TitleLabel(title: badge) } }
         }
       }
+      struct Noted: View {
+        let words: String
+        let sign: String
+        init(_ text: String, sign: String) {
+          self.words = text
+          self.sign = sign
+        }
+        var body: some View { HStack { Image(sign); Text(words) } }
+      }
       struct Card: View {
         let title: String
         let action: () -> Void
@@ -115,6 +124,11 @@ import Testing
     (#"Slot(middle: { Framed(name: "wave"); Text("Sound") }) { hasSound = true }"#, #"Button("Sound")"#),
     // The words beside the code, before another component receives it.
     (#"Card(title: "Sound") { hasSound = true }"#, #"Button("Sound")"#),
+    // A text that the part's own initialiser keeps under another name.
+    (
+      #"Button { hasSound = true } label: { Noted(NSLocalizedString("Sound", comment: ""), sign: "wave") }"#,
+      #"Button("Sound")"#
+    ),
     // Pictures where there are no words.
     (#"Button { hasSound = true } label: { Image("wave") }"#, #"Button("wave")"#),
     ("Button { hasSound = true } label: { Image(.wave) }", #"Button("wave")"#),
@@ -136,6 +150,10 @@ import Testing
     // The sign behind a part whose texts are only there under a condition is no word for it either.
     (
       #"Slot(left: { Lines(title: model.name) }, middle: { Image(systemName: "chevron.right") }) { hasSound = true }"#,
+      "Button(model.name)"
+    ),
+    (
+      #"Slot(left: { Lines(badge: model.name) }, middle: { Image(systemName: "chevron.right") }) { hasSound = true }"#,
       "Button(Slot)"
     ),
     // A picture of one kind or another is no word, whatever its name.

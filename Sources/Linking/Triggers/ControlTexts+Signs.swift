@@ -68,7 +68,7 @@ extension ControlTexts {
   }
 
   /// A part that shows a text of its own, perhaps under a condition.
-  private func speaks(_ body: Ref, depth: Int) -> Bool {
+  func speaks(_ body: Ref, depth: Int) -> Bool {
     guard semantics.allows(\.textDepth, after: depth) else { return false }
     var found = false
     program.forEachNode(in: body, atMost: semantics.budget.controlNodes) { r in

@@ -280,6 +280,14 @@ struct ControlTexts {
     return isShown
   }
 
+  /// The expression for the title that the app's own part is made with, where it says what it is: `Lines(title:
+  /// server.name)`.
+  private func expression(titling call: Ref) -> String? {
+    semantics.arguments(of: call).first(where: isTitle).flatMap { program.child($0, .value) }.flatMap {
+      shown.expression(behind: $0)
+    }
+  }
+
   private func isTitle(_ argument: Ref) -> Bool {
     let label = program.name(argument).lowercased()
     return Self.titles.contains(where: label.hasSuffix)
@@ -398,6 +406,10 @@ struct ControlTexts {
       let titled = words.text == nil ? self.words(titledIn: r) : words
       if titled.text != nil || words.isDynamic {
         found = found.filled(from: titled.text == nil ? words : titled)
+        return false
+      }
+      if drawn.texts.speaks(drawn.body, depth: depth), let title = expression(titling: r) {
+        found = found.filled(from: ControlWords(isDynamic: true, shown: title))
         return false
       }
     }

@@ -67,32 +67,14 @@ struct DecidedCases {
     for open in open {
       guard let arm = open.conditions.first(where: { !$0.isNegated && program.kind($0.node) == .switchCase })?.node
       else { continue }
-      var used = program.subject(ofArm: arm).map { variables(usedIn: $0, depth: 0) } ?? []
+      var used = program.subject(ofArm: arm).map { flow.variables(usedIn: $0) } ?? []
       for call in open.calls {
         let given = attribution.bindings(of: call)
-        used = used.compactMap { given[$0] }.reduce(into: []) { $0.formUnion(variables(usedIn: $1, depth: 0)) }
+        used = used.compactMap { given[$0] }.reduce(into: []) { $0.formUnion(flow.variables(usedIn: $1)) }
       }
       return used.contains { program.parent($0.declaration).flatMap(program.parent) == function }
     }
     return false
-  }
-
-  /// The variables that an expression names, and those of which a local variable among them is made.
-  private func variables(usedIn e: Ref, depth: Int) -> Set<VariableKey> {
-    guard semantics.allows(\.textDepth, after: depth) else { return [] }
-    var result: Set<VariableKey> = []
-    program.forEachNode(in: e, atMost: semantics.budget.controlNodes) { node in
-      guard program.kind(node) == .name, let variable = flow.variable(namedBy: node) else { return true }
-      result.insert(variable)
-      let declared = variable.declaration
-      if program.kind(declared) == .variable, program.parent(declared).map({ program.kind($0) == .block }) ?? false,
-        let made = program.child(declared, .initializer)
-      {
-        result.formUnion(variables(usedIn: made, depth: depth + 1))
-      }
-      return true
-    }
-    return result
   }
 
   private func named(_ e: Ref) -> VariableKey? {

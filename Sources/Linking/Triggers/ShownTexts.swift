@@ -295,9 +295,22 @@ struct ShownTexts {
       guard let made = known.receiver, made.count == 1, case .instance(_, let call, let own) = made[0],
         program.kind(call) == .call
       else { return nil }
-      return semantics.argument(labelled: program.name(e), of: call).map { ($0, own) }
+      let value = semantics.argument(labelled: program.name(e), of: call) ?? argument(of: call, keptIn: e)
+      return value.map { ($0, own) }
     default: return nil
     }
+  }
+
+  /// The argument that a type's own initialiser keeps in a property: `init(_ text: String) { title = text }`.
+  private func argument(of call: Ref, keptIn e: Ref) -> Ref? {
+    guard case .initializer(_, let list) = semantics.callee(of: call), list.count == 1,
+      let property = flow.declaration(of: e), program.kind(property) == .variable
+    else { return nil }
+    let key = VariableKey(declaration: property)
+    let kept = flow.sources(of: key).compactMap { $0.bindings[key].flatMap(flow.variable(namedBy:))?.declaration }
+      .filter { program.kind($0) == .parameter && program.parent($0).flatMap(program.parent) == list[0] }
+    guard kept.count == 1 else { return nil }
+    return semantics.matching(call, list[0]).first { $0.1 == kept[0] }.flatMap { program.child($0.0, .value) }
   }
 
   /// `tab.title` in the arm `case .search` of `switch tab { … }`.

@@ -111,7 +111,7 @@ extension SystemCalls {
   }
 
   /// The equalities under which a place runs, as far as surrounding branches and arms state them.
-  private func comparisons(around place: Ref, in member: Ref) -> [(subject: Ref, value: Ref)] {
+  func comparisons(around place: Ref, in member: Ref) -> [(subject: Ref, value: Ref)] {
     var result: [(subject: Ref, value: Ref)] = []
     var previous = place
     var current = program.parent(place)

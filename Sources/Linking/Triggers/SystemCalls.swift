@@ -125,7 +125,20 @@ struct SystemCalls {
       }
       current = program.parent(c)
     }
-    return ControlWords()
+    return comparisons(around: place, in: member).lazy.map { words(ofCase: $0.value, of: $0.subject, in: member) }
+      .first { !$0.isEmpty } ?? ControlWords()
+  }
+
+  /// `if row == .sound { … }`, where the row is computed from what the function is told.
+  private func words(ofCase value: Ref, of subject: Ref, in member: Ref) -> ControlWords {
+    guard case .named(let id, _) = semantics.type(of: subject).core, program.types[id].kind == .enum,
+      program.types[id].cases[program.symbol(value)] != nil,
+      flow.variables(usedIn: subject).contains(where: {
+        program.parent($0.declaration).flatMap(program.parent) == member
+      })
+    else { return ControlWords() }
+    let named = text(ofCase: program.symbol(value), of: id, at: value)
+    return named.isEmpty ? ControlWords(source: "." + program.name(value)) : named
   }
 
   /// The name of a row whose value is switched over further on: `show(section.rows[indexPath.row])`, and `case .sound:`
