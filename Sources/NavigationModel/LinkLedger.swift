@@ -35,6 +35,8 @@ public struct LinkLedger: Hashable, Sendable {
     public var location: SourceLocation
     /// Some code handles it.
     public var isHandled: Bool
+    /// The app's code makes it for the system, and takes it nowhere.
+    public var isOnlyMade = false
     /// Build settings fill in a part of the name: it may match any.
     public var isFilledIn: Bool {
       name.contains("$(") || name.contains("${") || kind == .scheme && name.contains("_")
@@ -57,6 +59,8 @@ public struct LinkLedger: Hashable, Sendable {
       case both
     }
     public var kind: Kind
+    /// ``kind``, and what the code takes out of the launch options beside it.
+    public var takes: Set<Kind>
     /// `scene(_:openURLContexts:)`, `onOpenURL`
     public var name: String
     /// The type around it.
@@ -66,6 +70,7 @@ public struct LinkLedger: Hashable, Sendable {
 
     public init(kind: Kind, name: String, owner: String, moment: Moment, location: SourceLocation) {
       self.kind = kind
+      takes = [kind]
       self.name = name
       self.owner = owner
       self.moment = moment
@@ -148,6 +153,8 @@ public struct LinkLedger: Hashable, Sendable {
   public var handlers: [Handler]
   public var links: [Link]
   public var gaps: [Gap]
+  /// Types of intents that the code makes itself.
+  public var madeActivities: Set<String> = []
   /// Notes on what was not examined, one line each.
   public var notes: [String]
 

@@ -46,7 +46,22 @@ public struct LinkPattern: Sendable {
       let path = filled(route.texts[0]).split(separator: "/").map(Self.example).joined(separator: "/")
       return Self.joined(front, path) + exampleQuery
     }
-    return Self.joined(front, path.split(separator: "/").map(Self.example).joined(separator: "/")) + exampleQuery
+    let parts = shortest.path.split(separator: "/").map(Self.example).joined(separator: "/")
+    // A path comes behind a host, whatever that is.
+    let host = front.hasSuffix("://") && !parts.isEmpty ? "example/" : ""
+    return Self.joined(front + host, parts) + exampleQuery
+  }
+
+  /// What stands anywhere in a path may stand at its front.
+  private var shortest: LinkPattern {
+    var link = link
+    for place in link.tests.indices
+    where link.tests[place].part == .path && link.tests[place].match == .contains
+      && link.tests[place].texts[0].hasPrefix("/")
+    {
+      link.tests[place].match = .equals
+    }
+    return LinkPattern(link)
   }
 
   private func front(_ origin: String?) -> String? {

@@ -357,5 +357,62 @@ import Testing
     #expect(other.contains("does not open it"), "\(other)")
   }
 
+  /// An activity may be handled at launch alone; what the code makes for the system is not taken by any code.
+  @Test func activitiesAtLaunch() throws {
+    try folder.write(
+      "App/App.swift",
+      #"""
+      import Intents
+      import UIKit
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          start(options)
+        }
+        func start(_ options: UIScene.ConnectionOptions) {
+          let activity = options.userActivities.first ?? Saved.activity
+          restore(activity)
+        }
+        func restore(_ activity: NSUserActivity?) {}
+        func message() -> INSendMessageIntent { INSendMessageIntent(recipients: []) }
+        func play() { donate(INPlayMediaIntent(items: [])) }
+        func take(_ activity: NSUserActivity) {
+          if let intent = activity.interaction?.intent as? INPlayMediaIntent { print(intent) }
+        }
+      }
+      """#)
+    try folder.write(
+      "App/Info.plist",
+      """
+      <plist version="1.0"><dict>
+      <key>NSUserActivityTypes</key>
+      <array><string>org.example.main</string><string>INSendMessageIntent</string><string>INPlayMediaIntent</string></array>
+      </dict></plist>
+      """)
+    let text = try Navlint.run("links", "App", "-q", in: folder.path).text
+    #expect(!text.contains("no code handles it"), "\(text)")
+    let made = text.split(separator: "\n").filter { $0.contains("the code makes it, and takes it nowhere") }
+    #expect(made.count == 1 && made[0].contains("INSendMessageIntent"), "\(text)")
+  }
+
+  /// An example has all that the code asks for: a host in front of a path, and no more than that.
+  @Test func examplesFitTheirPatterns() {
+    func example(_ tests: [LinkTest], _ origin: String) -> String? {
+      LinkPattern(LinkLedger.Link(kind: .url, tests: tests, location: SourceLocation(file: "a", line: 1), handlers: []))
+        .example(origin: origin)
+    }
+    #expect(
+      example([LinkTest(part: .path, match: .contains, texts: ["/redeem"])], "https://example.org")
+        == "https://example.org/redeem")
+    #expect(
+      example([LinkTest(part: .component(0), match: .equals, texts: ["library"])], "shop://")
+        == "shop://example/library")
+    #expect(
+      example(
+        [
+          LinkTest(part: .host, match: .equals, texts: ["select"]),
+          LinkTest(part: .component(0), match: .equals, texts: ["library"]),
+        ], "shop://") == "shop://select/library")
+  }
+
   struct MissingList: Error {}
 }

@@ -448,7 +448,10 @@ package struct Budget: Hashable, Sendable {
   var linkBodies: Limit { limit(4000, "functions and closures behind one handler") }
 
   /// Calls from a test to the screens for it: code farther away shows something for its own reasons.
-  var linkCalls: Limit { limit(5, "calls from a test to what is shown") }
+  var linkCalls: Limit { limit(7, "calls from a test to what is shown") }
+
+  /// Code so far from a handler loads and stores what came in.
+  var linkCallDepth: Limit { limit(12, "successive calls behind a handler") }
 
   /// Code without an argument from the link is ever less likely to belong to it.
   var linkBlindCalls: Limit { limit(4, "calls that receive no part of a link") }
@@ -467,6 +470,9 @@ package struct Budget: Hashable, Sendable {
 
   /// Places that read a property in which a handler stores a link.
   var linkReaders: Limit { limit(20, "places that read what a handler keeps") }
+
+  /// A stream with many observers carries how things stand in the app.
+  var linkObservers: Limit { limit(4, "observers of what a link puts into a stream") }
 
   /// Each result of a function for a link is followed separately.
   var linkOutcomes: Limit { limit(600, "outcomes of functions behind one handler") }

@@ -9,6 +9,7 @@ struct LinkAgreement {
     self.ledger.declarations = declarations.map { declaration in
       var declaration = declaration
       declaration.isHandled = isHandled(declaration)
+      declaration.isOnlyMade = isOnlyMade(declaration)
       return declaration
     }
     self.ledger.gaps = (unhandled() + undeclared()).sorted { ($0.location, $0.message) < ($1.location, $1.message) }
@@ -27,7 +28,13 @@ struct LinkAgreement {
   }
 
   private func handles(_ kinds: Set<LinkLedger.Kind>) -> Bool {
-    ledger.handlers.contains { kinds.contains($0.kind) }
+    ledger.handlers.contains { !kinds.isDisjoint(with: $0.takes) }
+  }
+
+  /// Notifications of messages need an intent that nothing continues.
+  private func isOnlyMade(_ declaration: LinkLedger.Declaration) -> Bool {
+    declaration.kind == .activity && ledger.madeActivities.contains(declaration.name)
+      && !ledger.links.contains { $0.tests.contains { $0.part == .identifier && $0.texts.contains(declaration.name) } }
   }
 
   /// Code that only compares a quick action's type handles no other.

@@ -27,7 +27,7 @@ struct LinksText {
       return [
         item.kind.rawValue, PlainText.line(item.name),
         words.place(item.location) + (more > 0 ? " and \(AnswerText.count(more, "other file"))" : ""),
-        item.isHandled ? "" : "no code handles it",
+        item.isOnlyMade ? "the code makes it, and takes it nowhere" : item.isHandled ? "" : "no code handles it",
       ]
     }
     return "Declared\n" + AnswerText.table(rows)

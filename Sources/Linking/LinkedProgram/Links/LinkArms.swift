@@ -10,6 +10,7 @@ final class LinkArms {
 
   private(set) lazy var tabs = LinkTabs(linked)
   private(set) lazy var states = LinkStates(linked)
+  private(set) lazy var streams = LinkStreams(linked)
 
   init(_ linked: LinkedProgram) { self.linked = linked }
 
@@ -32,7 +33,35 @@ final class LinkArms {
         result[LinkCase(type: type, name: found.name), default: []].append(arm)
       }
     }
+    linked.forEachNode(of: .closure) { closure in
+      guard !linked.isOutOfScope(closure), let route = registered(closure) else { return }
+      result[route, default: []].append(closure)
+    }
     return result
+  }
+
+  /// A library's object for the app's enum keeps code for a case: `machine.addRoute(on: .open) { … }`, with `machine` a
+  /// `Machine<State, Event>`.
+  private func registered(_ closure: Ref) -> LinkCase? {
+    guard let argument = linked.parent(closure), linked.kind(argument) == .argument,
+      let call = linked.parent(argument), linked.kind(call) == .call, linked.callee(of: call) == .external,
+      let base = linked.receiver(of: call), case .external(_, let parts) = linked.type(of: base).core
+    else { return nil }
+    let types = Set(parts.compactMap { part in if case .named(let id, _) = part.core { id } else { nil } })
+    guard !types.isEmpty else { return nil }
+    let cases = linked.arguments(of: call).compactMap { linked.child($0, .value) }.filter { linked.kind($0) == .member }
+      .compactMap { made(by: $0, of: types) }
+    return cases.count == 1 ? cases[0] : nil
+  }
+
+  private func made(by member: Ref, of types: Set<TypeID>) -> LinkCase? {
+    let name = linked.program.symbol(member)
+    let fitting = types.filter { linked.program.types[$0].cases[name] != nil }
+    if let written = linked.child(member, .base) {
+      guard case .named(let id, _)? = linked.typeNamed(by: written), fitting.contains(id) else { return nil }
+      return LinkCase(type: id, name: name)
+    }
+    return fitting.count == 1 ? fitting.first.map { LinkCase(type: $0, name: name) } : nil
   }
 
   /// A case that a pattern names, and where in a tuple.

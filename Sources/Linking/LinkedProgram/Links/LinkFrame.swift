@@ -44,6 +44,20 @@ final class LinkChoices {
     constants = LinkConstants(linked: linked)
   }
 
+  /// An enum whose cases hold objects: what it is says how things stand in the app, and is no reading of a link.
+  func holdsObjects(_ type: TypeID) -> Bool {
+    let payloads = linked.program.types[type].cases.values.flatMap { declaration in
+      linked.program.children(declaration).filter { linked.kind($0) == .parameter }
+    }
+    return !payloads.isEmpty
+      && payloads.allSatisfy { payload in
+        guard case .named(let id, _)? = linked.child(payload, .type).map({ linked.resolve($0).core }) else {
+          return false
+        }
+        return [.class, .protocol].contains(linked.typeKind(id))
+      }
+  }
+
   /// The frame of a call's arguments for a function.
   func frame(of call: Ref, to function: Ref, in outer: LinkFrame) -> LinkFrame {
     var frame = LinkFrame.empty
@@ -58,11 +72,32 @@ final class LinkChoices {
   /// `true` for what a function asks by itself (`if isExternal`), `nil` for what it asks or hands on.
   private func simple(_ expression: Ref, for parameter: Ref) -> Set<LinkFrame.Constant> {
     switch linked.kind(expression) {
-    case .boolean where stands(parameter, in: [.list, .unary, .ifElse, .guard]):
+    case .boolean where stands(parameter, in: [.list, .unary, .ifElse, .guard]) || isHandedToClosure(parameter):
       [.flag(linked.name(expression) == "true")]
     case .null where stands(parameter, in: [.optionalBinding, .argument]): [.nothing]
     default: []
     }
+  }
+
+  /// `onOpen?(isNew)`
+  private func isHandedToClosure(_ parameter: Ref) -> Bool {
+    linked.mentions(ofVariable: parameter).contains { mention in
+      guard let argument = linked.parent(mention), linked.kind(argument) == .argument,
+        let call = linked.parent(argument), linked.kind(call) == .call
+      else { return false }
+      if case .closure = linked.callee(of: call) { return true } else { return false }
+    }
+  }
+
+  /// The frame of a call's arguments for a closure or function that a property keeps.
+  func frame(of call: Ref, toCode code: Ref, in outer: LinkFrame) -> LinkFrame {
+    var frame = LinkFrame.empty
+    for (argument, parameter) in zip(linked.arguments(of: call), linked.parameters(ofCode: code)) {
+      guard let value = linked.child(argument, .value) else { continue }
+      let found = of(value, in: outer).union(simple(value, for: parameter))
+      if !found.isEmpty { frame.set(parameter, found) }
+    }
+    return frame
   }
 
   private func stands(_ parameter: Ref, in holders: Set<Node.Kind>) -> Bool {

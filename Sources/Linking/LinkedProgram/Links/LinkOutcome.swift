@@ -125,7 +125,8 @@ extension LinkWalk {
   }
 
   func ways(through binding: Ref, to value: Ref?, in row: Int) -> [LinkWay] {
-    guard let value, var list = outcomes[.init(call: value, row: row)] else { return [] }
+    // What is unsure stays so, whatever comes back.
+    guard !isUnsure, let value, var list = outcomes[.init(call: value, row: row)] else { return [] }
     if linked.kind(binding) == .optionalBinding { list.removeAll(where: \.isNothing) }
     return spent(
       list.map { outcome in
@@ -137,7 +138,8 @@ extension LinkWalk {
 
   /// Where several cases come back in one row, each has a row of its own: what is shown for one is not shown for another.
   private func row(of outcome: LinkOutcome, among all: [LinkOutcome]) -> Int {
-    guard let own = outcome.only, all.contains(where: { $0.row == outcome.row && $0.only != nil && $0.only != own })
+    guard let own = outcome.only, !choices.holdsObjects(own.type),
+      all.contains(where: { $0.row == outcome.row && $0.only != nil && $0.only != own })
     else { return outcome.row }
     let text = linked.typeName(own.type) + "." + linked.program.text(own.name)
     let test = LinkTest(part: .made, match: .equals, texts: [text])

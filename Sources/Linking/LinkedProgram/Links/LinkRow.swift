@@ -45,10 +45,14 @@ struct LinkRow {
     var path = LinkPath()
     /// Nothing of the link got there in more than one call.
     var isFar = false
+    /// Something of the link got there.
+    var isNear = false
     /// It is shown where a condition fails that is none of the link's.
     var isFallback = false
     /// The screens that it is shown on, where the app's code shows it by itself.
     var origins: Set<Screen.ID> = []
+    /// The same, and those whose state it is shown for.
+    var below: Set<Screen.ID> = []
   }
 
   mutating func open(_ opening: LinkLedger.Opening, _ new: Opened) {
@@ -101,7 +105,7 @@ struct LinkRow {
   /// The screens shown nearest to the test on each way through the code: screens that distant code also shows are not the link's target.
   var nearest: [(opening: LinkLedger.Opening, gate: String?)] {
     let all = [decided, told.filter(\.value.isSelection)].first { !$0.isEmpty } ?? told
-    let near = LinkReach(all).reached.sorted { $0.key < $1.key }
+    let near = LinkReach(all).reached(beside: alerts).sorted { $0.key < $1.key }
     let free = Set(near.filter { $0.value.gate == nil }.map { Shown($0.key) })
     // A screen that is always shown is not listed again under a condition.
     var known: Set<Shown> = []
@@ -109,6 +113,11 @@ struct LinkRow {
       let shown = Shown(opening, how.gate)
       return how.gate == nil || !free.contains(Shown(opening)) ? known.insert(shown).inserted : false
     }.map { ($0.key, $0.value.gate) }
+  }
+
+  /// Questions and messages: they are listed beside screens where another way through the code leads to them alone.
+  private var alerts: [LinkLedger.Opening: Opened] {
+    told.filter { [.alert, .dialog].contains($0.key.kind) && !$0.value.isFar && !$0.value.isFallback }
   }
 
   /// A place that shows several screens alike is a container: where code behind it tells one of them, that is what is shown.
@@ -144,15 +153,28 @@ struct LinkRow {
     }
   }
 
+  /// The screens to which something of what came in is handed on all the way.
+  var carried: [(opening: LinkLedger.Opening, gate: String?)] {
+    openings.filter { $0.value.isNear && !$0.value.isSelection && ![.alert, .dialog, .flow].contains($0.key.kind) }
+      .map { ($0.key, $0.value.gate) }
+  }
+
+  /// Without what is shown for cases of which it is not known whether they are the link's.
+  var sure: LinkRow {
+    var row = self
+    row.openings = openings.filter { !$0.value.isUnsure }
+    return row
+  }
+
+  /// What code that something of the link reached shows, even if where another condition fails.
+  var isShown: Bool { told.contains { !$0.value.isSelection && $0.value.isNear } }
+
   /// It is known what the pattern opens. What is compared with nothing may be any of the cases that the code makes of it.
   var isAnswered: Bool {
     let shared = shared
     return !tests.isEmpty
       && told.contains { !$0.value.isSelection && !$0.value.isFallback && shared[$0.key.location] == nil }
   }
-
-  /// The screens that code shows whatever a handler's comparisons say.
-  var shownForSure: Set<String> { Set(openings.filter { !$0.value.isUnsure }.map(\.key.screen)) }
 }
 
 /// A case of an enum.

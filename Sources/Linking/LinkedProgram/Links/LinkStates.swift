@@ -43,17 +43,32 @@ extension LinkWalk {
     linked.nodes([.call, .member, .name], in: value).allSatisfy { linked.navigation(at: $0).isEmpty }
   }
 
-  /// `onOpen?(order)`: a property that holds one closure runs it.
+  /// `onOpen?(order)`: a property that holds one closure or function runs it.
   func run(closureIn call: Ref, in row: Int) {
     guard let property = linked.child(call, .callee).flatMap(linked.variable), isStored(property) else { return }
-    let kept = linked.equivalents(of: property).flatMap { linked.values(givenTo: $0) }
-    let closures = Set(kept).filter { linked.kind($0) == .closure && !linked.isOutOfScope($0) }
-    guard closures.count == 1, let closure = closures.first else { return }
+    let kept = linked.equivalents(of: property).reduce(into: Set<Ref>()) { $0.formUnion(code(in: $1)) }
+    guard kept.count == 1, let code = kept.first else { return }
     let given = linked.arguments(of: call).map { linked.child($0, .value).flatMap(values.value) }
-    for (parameter, value) in zip(linked.children(closure, .parameters), given) {
+    for (parameter, value) in zip(linked.parameters(ofCode: code), given) {
       if let value, values.given[parameter] == nil { values.given[parameter] = value }
     }
-    enter(closure, .empty, bringsLink: given.contains { $0 != nil }, in: row)
+    enter(code, choices.frame(of: call, toCode: code, in: frame), bringsLink: given.contains { $0 != nil }, in: row)
+  }
+
+  /// The closures and functions that a variable holds, also those that were handed on to it.
+  private func code(in variable: Ref, depth: Int = 0) -> Set<Ref> {
+    guard depth < budget.linkConditionDepth.most else { return [] }
+    return linked.values(givenTo: variable).reduce(into: []) { found, value in
+      if linked.kind(value) == .closure {
+        if !linked.isOutOfScope(value) { found.insert(value) }
+      } else if let other = linked.variable(of: value) {
+        if other != variable { found.formUnion(code(in: other, depth: depth + 1)) }
+      } else if case .function(let function, _)? = linked.evaluator.values(of: value, in: Environment(parent: nil))
+        .first
+      {
+        found.insert(function)
+      }
+    }
   }
 
   /// `model.onDone = { … }`: the closure runs when the property is called.

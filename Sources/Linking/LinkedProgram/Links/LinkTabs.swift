@@ -17,6 +17,16 @@ final class LinkTabs {
     Set(cases.flatMap { index[$0] ?? [] }).sorted()
   }
 
+  /// Whether other cases of the same enum stand for tabs: what a case without one selects is then not known.
+  func isOfKnownBar(_ cases: Set<LinkFrame.Constant>) -> Bool {
+    let types = Set(cases.compactMap(Self.type))
+    return index.contains { key, screens in !screens.isEmpty && Self.type(key).map(types.contains) ?? false }
+  }
+
+  private static func type(_ constant: LinkFrame.Constant) -> TypeID? {
+    if case .enumCase(let type, _) = constant { type } else { nil }
+  }
+
   private func makeIndex() -> [LinkFrame.Constant: Set<Screen.ID>] {
     var result: [LinkFrame.Constant: Set<Screen.ID>] = [:]
     let tabs = Dictionary(grouping: linked.graph.transitions.filter { $0.kind == .tab && $0.to != nil }, by: \.owner)
@@ -144,7 +154,10 @@ extension LinkWalk {
   }
 
   /// The tabs of the case that an assignment selects, or that a call hands on to one.
-  func tabs(selectedBy place: Ref) -> [Screen.ID] {
+  func tabs(selectedBy place: Ref) -> [Screen.ID] { arms.tabs.screens(for: cases(selectedBy: place)) }
+
+  /// The cases of tabs that an assignment selects, or that a call hands on to one.
+  func cases(selectedBy place: Ref) -> Set<LinkFrame.Constant> {
     let values =
       switch linked.kind(place) {
       case .assign: [linked.child(place, .value)]
@@ -152,6 +165,6 @@ extension LinkWalk {
       default: [place]
       }
     let own = values.compactMap { $0 }.filter { linked.kind($0) != .closure }
-    return arms.tabs.screens(for: own.reduce(into: []) { $0.formUnion(choices.cases(in: $1, frame)) })
+    return own.reduce(into: []) { $0.formUnion(choices.cases(in: $1, frame)) }
   }
 }

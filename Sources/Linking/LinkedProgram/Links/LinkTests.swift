@@ -286,7 +286,7 @@ struct LinkTests {
 
   private func enumType(_ pattern: Ref, _ subject: Ref) -> TypeID? {
     let written = linked.child(pattern, .base).flatMap(linked.typeNamed)
-    guard case .named(let id, _) = written ?? linked.type(of: subject).core else { return nil }
+    guard case .named(let id, _) = written ?? linked.type(of: subject).core else { return values.madeOfText(subject) }
     return id
   }
 }

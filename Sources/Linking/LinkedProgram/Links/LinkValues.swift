@@ -18,6 +18,8 @@ final class LinkValues {
   /// Called with the names of parameters that code reads.
   var onParameter: (String) -> Void = { _ in }
 
+  /// The kinds of arrivals that code takes out of what came in: launch options have several.
+  private(set) var items: Set<LinkLedger.Kind> = []
   private var depth = 0
 
   init(_ linked: LinkedProgram) {
@@ -100,19 +102,29 @@ final class LinkValues {
     }
   }
 
-  /// `case let path where path.hasPrefix("a")`, `for item in items`
+  /// `case let path where path.hasPrefix("a")`, `for item in items`; of a case that was made of the arrival, what it was made
+  /// with: `case .order(let id)`
   private func bound(_ bind: Ref) -> LinkValue? {
     var node = bind
+    var isPayload = false
     while let parent = linked.parent(node) {
       switch linked.kind(parent) {
-      case .patternWhere, .patternCast, .list: node = parent
-      case .switchCase: return linked.program.subject(ofArm: parent).flatMap(value)
-      case .forIn: return linked.child(parent, .sequence).flatMap(value)
-      case .patternCondition: return linked.child(parent, .value).flatMap(value)
+      case .patternWhere, .patternCast, .list, .argument, .patternBind: node = parent
+      case .patternCase:
+        isPayload = isPayload || linked.name(parent) != "some"
+        node = parent
+      case .switchCase: return part(of: linked.program.subject(ofArm: parent), isPayload)
+      case .forIn: return part(of: linked.child(parent, .sequence), isPayload)
+      case .patternCondition: return part(of: linked.child(parent, .value), isPayload)
       default: return nil
       }
     }
     return nil
+  }
+
+  private func part(of subject: Ref?, _ isPayload: Bool) -> LinkValue? {
+    guard let whole = subject.flatMap(value) else { return nil }
+    return isPayload ? .derived(whole.kind) : whole
   }
 
   /// The argument of a closure, by the call that receives it: `contexts.forEach { … }`.
@@ -133,7 +145,9 @@ final class LinkValues {
         if selves[own] == nil { selves[own] = whole }
         if let value = held(by: own) { return value }
       }
-      return whole.member(linked.name(member), known)
+      let part = whole.member(linked.name(member), known)
+      if case .item(let kind)? = part { items.insert(kind) }
+      return part
     }
     return linked.variable(of: member).flatMap(held)
   }
@@ -175,8 +189,13 @@ final class LinkValues {
     case .initializer(let type, _): return linked.typeKind(type) == .enum && isRaw(call) ? inner : .derived(inner.kind)
     case .functions: return text(call, of: inner) ?? .derived(inner.kind)
     case .closure, .enumCase: return .derived(inner.kind)
-    case .external: return nil
+    case .external: return isAnswer(call) ? nil : .derived(inner.kind)
     }
+  }
+
+  /// `library.canOpen(url)`: an answer is no part of what came in.
+  private func isAnswer(_ call: Ref) -> Bool {
+    if case .external("Bool", _) = linked.type(of: call).core { true } else { false }
   }
 
   /// The value that an SDK type's initialiser makes. A URL made from a URL's text is that URL; made from a part, it is
@@ -196,6 +215,22 @@ final class LinkValues {
       case .part(let part, let kind) = inner
     else { return nil }
     return .rest(part, kind)
+  }
+
+  /// The enum that an expression makes of a text: `Host(rawValue: text)`, `url.host.flatMap { Host(rawValue: $0) }`.
+  func madeOfText(_ expression: Ref, depth: Int = 0) -> TypeID? {
+    guard depth < linked.budget.linkConditionDepth.most else { return nil }
+    if let variable = linked.variable(of: expression) {
+      return (linked.child(variable, .initializer) ?? linked.child(variable, .value)).flatMap {
+        madeOfText($0, depth: depth + 1)
+      }
+    }
+    guard linked.kind(expression) == .call else { return nil }
+    if case .initializer(let type, _) = linked.callee(of: expression) { return isRaw(expression) ? type : nil }
+    return linked.arguments(of: expression).compactMap { linked.child($0, .value) }.filter {
+      linked.kind($0) == .closure
+    }
+    .compactMap(result).lazy.compactMap { self.madeOfText($0, depth: depth + 1) }.first
   }
 
   /// `Host(rawValue: …)`
@@ -241,11 +276,15 @@ final class LinkValues {
     }
   }
 
-  /// The result of a body that is one expression.
+  private func isConstant(_ statement: Ref) -> Bool {
+    linked.kind(statement) == .variable && linked.flags(statement).contains(.isLet)
+  }
+
+  /// The result of a body that is one expression, with constants before it.
   func result(of body: Ref) -> Ref? {
     let holders: Set<Node.Kind> = [.closure, .function, .accessor, .block]
     let statements = holders.contains(linked.kind(body)) ? linked.statements(of: body) : [body]
-    guard statements.count == 1, let only = statements.first else { return nil }
+    guard let only = statements.last, statements.dropLast().allSatisfy(isConstant) else { return nil }
     return linked.kind(only) == .returned ? linked.child(only, .value) : only
   }
 }

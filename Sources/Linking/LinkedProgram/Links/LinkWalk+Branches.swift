@@ -5,7 +5,7 @@ extension LinkWalk {
   func guarded(_ node: Ref, in row: Int) -> Int {
     guard let conditions = linked.child(node, .conditions) else { return row }
     _ = visit(conditions, in: row)
-    let decided = choices.decides(conditions, in: frame)
+    let decided = decides(conditions, in: row)
     if decided == false { hasLeft = true }
     let found = tests.tests(of: conditions)
     if decided == nil, found.isEmpty, let otherwise = linked.child(node, .body) {
@@ -42,7 +42,7 @@ extension LinkWalk {
   func branched(_ node: Ref, in row: Int) -> Int {
     guard let conditions = linked.child(node, .conditions) else { return row }
     _ = visit(conditions, in: row)
-    let decided = choices.decides(conditions, in: frame)
+    let decided = decides(conditions, in: row)
     var (bodyLeaves, otherwiseLeaves) = (decided == false, decided == true)
     if decided != false, let body = linked.child(node, .body) {
       along(0, of: node) { bodyLeaves = take(body, where: conditions, in: row) }
@@ -65,7 +65,7 @@ extension LinkWalk {
     let found = tests.tests(of: conditions)
     let outer = isUnsure
     defer { isUnsure = outer }
-    if found.isEmpty, choices.decides(conditions, in: frame) != true,
+    if found.isEmpty, decides(conditions, in: row) != true,
       linked.children(conditions).contains(where: isCase)
     {
       isUnsure = true
@@ -129,17 +129,27 @@ extension LinkWalk {
       return row
     }
     let found = isBlind ? nil : tests.tests(ofArm: arm, on: subject)
-    let outer = (isUnsure, isArmTold)
-    defer { (isUnsure, isArmTold) = outer }
+    let outer = (isUnsure, isArmTold, toldGuards)
+    defer { (isUnsure, isArmTold, toldGuards) = outer }
     isArmTold = isTold || found != nil
-    if !isArmTold, linked.children(arm, .patterns).contains(where: isCase) { isUnsure = true }
+    let patterns = linked.children(arm, .patterns)
+    if !isArmTold, !isResult(subject), patterns.contains(where: isCase) {
+      isUnsure = true
+    } else if isArmTold || patterns.allSatisfy({ linked.kind($0) == .patternCase }) {
+      tell(arm)
+    }
     return statements(linked.children(arm, .body), in: found.map { self.row(row, adding: $0, at: arm) } ?? row)
+  }
+
+  /// Whether something worked is nothing of the link.
+  private func isResult(_ subject: Ref) -> Bool {
+    if case .external("Result", _) = linked.type(of: subject).core { true } else { false }
   }
 
   /// An enum case, of which it is not known here whether it is the link's.
   private func isCase(_ pattern: Ref) -> Bool {
     switch linked.kind(pattern) {
-    case .patternCase: return linked.name(pattern) != "some"
+    case .patternCase: return !["some", "none"].contains(linked.name(pattern))
     case .patternWhere, .patternCondition: return linked.child(pattern, .pattern).map(isCase) ?? false
     case .patternExpression:
       return linked.child(pattern, .value).map { linked.kind($0) == .member && linked.child($0, .base) == nil } ?? false

@@ -17,6 +17,9 @@ extension LinkWalk {
     values.given[target] = value
     // An initialiser's property belongs to one object: a read elsewhere may be of another.
     if linked.enclosingBody(assignment).map(linked.name) == "init" { return }
+    if isOfOtherScreen(assignment) { return }
+    // What is presented for it is noted where it is set.
+    if linked.child(assignment, .value).map({ !arms.states.presenters(setBy: $0).isEmpty }) ?? false { return }
     for mention in linked.mentions(ofVariable: target).prefix(budget.linkReaders.most)
     where !linked.isOutOfScope(mention) {
       // Other statements of the reading function are unrelated to the link.
@@ -24,9 +27,22 @@ extension LinkWalk {
     }
   }
 
+  /// `controller.item = item`: what the screen does with it once it is shown is not the link's.
+  private func isOfOtherScreen(_ assignment: Ref) -> Bool {
+    guard let target = linked.child(assignment, .target), linked.kind(target) == .member,
+      let base = linked.child(target, .base), linked.name(base) != "self",
+      let type = linked.variable(of: target).flatMap(linked.enclosingType)
+    else { return false }
+    return linked.semantics.isScreenType(type)
+  }
+
   /// The statement around a place; for a `guard`, the rest of its block; for a modifier of a view, its closures.
   private func readers(at mention: Ref) -> [Ref] {
     var statement = mention
+    // Who sets the property reads nothing.
+    if let parent = linked.parent(mention), linked.kind(parent) == .assign, linked.child(parent, .target) == mention {
+      return []
+    }
     while let parent = linked.parent(statement) {
       if linked.kind(parent) == .argument, let call = linked.parent(parent), isModifier(call) {
         return linked.arguments(of: call).compactMap { linked.child($0, .value) }.filter { linked.kind($0) == .closure }

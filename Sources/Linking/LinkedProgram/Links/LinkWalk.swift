@@ -17,6 +17,7 @@ final class LinkWalk {
   /// Bodies that were walked, with their row and their results.
   private var seen: [BodyKey: [LinkOutcome]] = [:]
   let choices: LinkChoices
+  private let held: LinkHeldObjects
   var frame = LinkFrame.empty
   /// The results of calls that received a part of the link.
   var outcomes: [LinkOutcome.Source: [LinkOutcome]] = [:]
@@ -35,11 +36,17 @@ final class LinkWalk {
   /// No part of the arrival got here, so comparisons do not test it.
   var isBlind: Bool { blindCalls > 0 }
   /// The number of successive calls without a part of the arrival.
-  private var blindCalls = 0
+  private(set) var blindCalls = 0
   /// The code runs for an enum case of which it is not known whether the link leads to it.
   var isUnsure = false
   /// The arm around the place is known to run: its pattern is no condition.
   var isArmTold = false
+  /// The arms around the place that are known to run, as the graph writes them as guards; in the calling code, too.
+  var toldGuards: [String] = []
+  /// An object is being made without a part of the arrival: it sets its own state, and shows nothing.
+  private var isMaking = false
+  /// An object is being made: it registers code for later.
+  private var isWiring = false
   /// The code runs where a condition fails that is none of the link's, and counts for what it does with the link.
   var isFallback = false
   /// The arms around the place.
@@ -87,6 +94,7 @@ final class LinkWalk {
     values = LinkValues(linked)
     tests = LinkTests(values: values)
     choices = LinkChoices(linked)
+    held = LinkHeldObjects(linked)
     values.onParameter = { [weak self] name in
       guard let self else { return }
       rows[current].read(name)
@@ -155,9 +163,10 @@ final class LinkWalk {
 
   /// Walks the block of an arm in a row that began elsewhere.
   func walk(arm: Ref, bringsLink: Bool, in row: Int) {
-    let (outer, wasTold) = (blindCalls, isArmTold)
-    defer { (blindCalls, isArmTold) = (outer, wasTold) }
+    let (outer, wasTold, guards) = (blindCalls, isArmTold, toldGuards)
+    defer { (blindCalls, isArmTold, toldGuards) = (outer, wasTold, guards) }
     (blindCalls, isArmTold) = (bringsLink ? outer : max(1, outer), true)
+    tell(arm)
     let key = BodyKey(
       body: arm, row: row, frame: frame, isBlind: isBlind, isUnsure: isUnsure, isFallback: isFallback)
     guard seen[key] == nil else { return }
@@ -239,7 +248,7 @@ final class LinkWalk {
       let next = linked.children(node).reduce(row) { visit($1, in: $0) }
       hasLeft = false
       return next
-    case .closure where isKept(node): break
+    case .closure where isKept(node) || isWiring && isGivenToUnreadCode(node): break
     case .closure: apart { statements(linked.children(node, .body), in: row) }
     case .block: statements(linked.children(node), in: row)
     case .returned, .thrown: leave(by: node, in: row)
@@ -278,21 +287,23 @@ final class LinkWalk {
   func note(_ node: Ref, isState: Bool = false, in row: Int) {
     let ignored: Set<Transition.Kind> = isState && isBlind ? [.back, .url, .alert, .dialog] : [.back, .url]
     let sites = linked.navigation(at: node).filter { !ignored.contains($0.kind) }
-    guard !sites.isEmpty, !isFallback || bringsPart(node) else { return }
+    guard !sites.isEmpty, !isFallback || bringsPart(node), !isState || !isMaking else { return }
     let location = linked.location(node)
     for site in sites {
       let isSelection = isSelection(site.primitive)
       // The case at hand tells more than the graph, which knows all that are selected there.
-      if isSelection, case let tabs = tabs(selectedBy: node), !tabs.isEmpty {
-        for tab in tabs { show(tab, by: .tab, at: location, if: nil, isSelection: true, in: row) }
+      if isSelection, case let cases = cases(selectedBy: node), arms.tabs.isOfKnownBar(cases) {
+        for tab in arms.tabs.screens(for: cases) {
+          show(tab, by: .tab, at: location, if: nil, isSelection: true, in: row)
+        }
         continue
       }
       let known = (transitions[location] ?? []).filter { $0.kind == site.kind && $0.to != nil }
       if let screen = site.screen {
         let move = known.first { $0.to == screen }
         show(
-          screen, by: site.kind, at: location, if: move?.guard, isSelection: isSelection, on: move.map(origins), in: row
-        )
+          screen, by: site.kind, at: location, if: move?.guard, isSelection: isSelection,
+          on: move.map(origins), below: isState ? move?.from ?? [] : [], in: row)
         continue
       }
       let own = chosen(known, in: row)
@@ -301,7 +312,8 @@ final class LinkWalk {
         let outer = isUnsure
         isUnsure = isUnsure || !own.isTold
         show(
-          screen, by: site.kind, at: location, if: move.guard, isSelection: isSelection, on: origins(of: move), in: row)
+          screen, by: site.kind, at: location, if: move.guard, isSelection: isSelection,
+          on: origins(of: move), below: isState ? move.from : [], in: row)
         isUnsure = outer
       }
     }
@@ -309,15 +321,17 @@ final class LinkWalk {
 
   func show(
     _ screen: Screen.ID, by kind: Transition.Kind, at place: SourceLocation, if gate: String?,
-    isSelection: Bool = false, on origins: Set<Screen.ID>? = nil, in row: Int
+    isSelection: Bool = false, on origins: Set<Screen.ID>? = nil, below: [Screen.ID] = [], in row: Int
   ) {
-    let own = isArmTold && gate?.hasPrefix("case ") == true ? nil : gate
+    let own = gate.flatMap { isArmTold && $0.hasPrefix("case ") || toldGuards.contains($0) ? nil : $0 }
     var opened = LinkRow.Opened(
       depth: calls, gate: deciding(own, in: row), isUnsure: isUnsure, isSelection: isSelection)
     opened.path = path
     opened.isFar = blindCalls > budget.linkBlindCases.most
+    opened.isNear = !isBlind
     opened.isFallback = isFallback
     opened.origins = origins ?? []
+    opened.below = (origins ?? []).union(below)
     rows[row].open(.init(screen: screen, kind: kind, location: place), opened)
   }
 
@@ -346,14 +360,23 @@ final class LinkWalk {
       for function in list { enter(function, by: call, in: row) }
     case .initializer(let type, let list):
       if list.isEmpty { fill(type, by: call) }
+      // What a screen does by itself is not the link's.
+      if linked.semantics.isScreenType(type) { return }
       for function in list { enter(function, by: call, in: row) }
     case .enumCase(let type, let name): hand(type, name, at: call, bringsLink: brings, in: row)
     case .closure: run(closureIn: call, in: row)
-    case .external where brings:
-      leavesTree = true
-      rows[row].leavesTree = true
+    case .external: leave(by: call, bringsLink: brings, in: row)
     default: break
     }
+  }
+
+  /// A call of unread code: a stream's observers go on with what it puts into the stream.
+  private func leave(by call: Ref, bringsLink: Bool, in row: Int) {
+    let observers = isUnsure ? [] : arms.streams.observers(of: call)
+    for observer in observers { go(on: observer, from: call, bringsLink: bringsLink, in: row) }
+    guard bringsLink, observers.isEmpty else { return }
+    leavesTree = true
+    rows[row].leavesTree = true
   }
 
   /// Code that received no part of the link counts for what it shows, unless nearer code has shown something.
@@ -387,7 +410,7 @@ final class LinkWalk {
 
   private func enter(_ function: Ref, by call: Ref, in row: Int) {
     let bringsLink = brings(call)
-    let targets = targets(of: function)
+    let targets = targets(of: function, by: call)
     // Of several handlers, each runs for its own links.
     let isOfMany = targets.count > 2
     for target in targets where linked.kind(target) == .function {
@@ -398,10 +421,13 @@ final class LinkWalk {
     }
   }
 
-  private func targets(of function: Ref) -> [Ref] {
+  private func targets(of function: Ref, by call: Ref) -> [Ref] {
     guard !linked.flags(function).contains(.isStatic), !linked.isOutOfScope(function) else { return [function] }
-    let answers = linked.evaluator.witnesses(of: function, receiver: nil).map(\.0).filter { !linked.isOutOfScope($0) }
-    if answers.count <= budget.implementations.most { return [function] + answers }
+    var answers = linked.evaluator.witnesses(of: function, receiver: nil).filter { !linked.isOutOfScope($0.0) }
+    if answers.count > 1, let held = held.types(by: linked.receiver(of: call)) {
+      answers.removeAll { !held.contains($0.1) }
+    }
+    if answers.count <= budget.implementations.most { return [function] + answers.map(\.0) }
     isCut = true
     return [function]
   }
@@ -410,63 +436,29 @@ final class LinkWalk {
   @discardableResult
   func enter(_ body: Ref, _ inner: LinkFrame, bringsLink: Bool, in row: Int) -> [LinkOutcome] {
     let (outer, outerCalls, wasTold) = (frame, blindCalls, isArmTold)
-    let (outerRun, wasFallback) = (activation, isFallback)
+    let (outerRun, wasFallback, wasMaking, wasWiring) = (activation, isFallback, isMaking, isWiring)
     defer {
       (frame, blindCalls, isArmTold) = (outer, outerCalls, wasTold)
-      (activation, isFallback) = (outerRun, wasFallback)
+      (activation, isFallback, isMaking, isWiring) = (outerRun, wasFallback, wasMaking, wasWiring)
       calls -= 1
     }
+    let isInitialiser = linked.kind(body) == .function && linked.name(body) == "init"
+    isMaking = isMaking || isInitialiser && !bringsLink
+    isWiring = isWiring || isInitialiser
     calls += 1
     activations += 1
     (frame, isArmTold, activation) = (inner, false, activations)
     // Whoever is told in constants what to do does it for the link.
     blindCalls = outerCalls > 0 ? outerCalls + (inner.tells ? 0 : 1) : bringsLink ? 0 : 1
-    return blindCalls <= budget.linkBlindCalls.most ? walk(body: body, in: row) : []
+    guard blindCalls <= budget.linkBlindCalls.most, calls <= budget.linkCallDepth.most else { return [] }
+    return walk(body: body, in: row)
   }
 
-  /// `.settings`, `Route.settings`
-  private func make(_ member: Ref, in row: Int) {
-    guard !rows[row].tests.isEmpty || isArmTold, linked.name(member).first?.isLowercase == true else { return }
-    if let base = linked.child(member, .base), linked.typeNamed(by: base) == nil { return }
-    // A case that something is compared with is not made.
-    if let parent = linked.parent(member), linked.kind(parent) == .binary, ["==", "!="].contains(linked.name(parent)) {
-      return
-    }
-    for value in linked.evaluator.values(of: member, in: Environment(parent: nil)) {
-      if case .enumCase(let type, let name, _, _) = value {
-        hand(type, name, at: member, in: row)
-      }
-    }
-  }
-
-  /// A case that far code makes, or code for another case, has nothing to do with the link.
-  private func hand(_ type: TypeID, _ name: Symbol, at place: Ref, bringsLink: Bool = false, in row: Int) {
-    guard blindCalls <= budget.linkBlindCases.most, !isUnsure, !rows[row].tests.isEmpty || isArmTold else { return }
-    let owner = linked.enclosingType(place).map(linked.typeName) ?? ""
-    rows[row].handed.append(.init(route: LinkCase(type: type, name: name), owner: owner, bringsLink: bringsLink))
-  }
-
-  // MARK: what other code reads
-
-  /// The screens that code elsewhere shows for the cases that a row passes on, where the row shows nothing itself.
-  func follow(handedBy row: Int) {
-    var known: Set<LinkRow.Handed> = []
-    for _ in 0..<budget.linkHandings.most {
-      if rows[row].isAnswered { return }
-      let new = rows[row].handed.filter { known.insert($0).inserted }
-      if new.isEmpty { return }
-      for handed in new { follow(handed, in: row) }
-    }
-  }
-
-  private func follow(_ handed: LinkRow.Handed, in row: Int) {
-    for transition in arms.transitions(for: handed) {
-      guard let screen = transition.to else { continue }
-      rows[row].open(
-        .init(screen: screen, kind: transition.kind, location: transition.location),
-        LinkRow.Opened(depth: 1, gate: transition.guard, isUnsure: false))
-    }
-    if rows[row].isAnswered { return }
-    for arm in arms.arms(for: handed.route) { walk(arm: arm, bringsLink: handed.bringsLink, in: row) }
+  /// A closure for a library's object: `machine.addHandler { … }`.
+  private func isGivenToUnreadCode(_ closure: Ref) -> Bool {
+    guard let argument = linked.parent(closure), linked.kind(argument) == .argument,
+      let call = linked.parent(argument), linked.kind(call) == .call
+    else { return false }
+    return linked.callee(of: call) == .external
   }
 }

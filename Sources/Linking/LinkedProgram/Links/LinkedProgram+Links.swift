@@ -28,7 +28,7 @@ private struct LinkReading {
     var cut = 0
     var handedOn: Set<Key> = []
     var leavesTree = false
-    var rest: [Set<String>] = []
+    var rest: [Shown] = []
     let found = LinkHandlers(linked: linked).all()
     for (number, handler) in found.enumerated() {
       ledger.handlers.append(handler.handler)
@@ -37,7 +37,8 @@ private struct LinkReading {
       walk.run(handler.body, kind: handler.handler.kind, first: handler.test)
       handedOn.formUnion(
         add(walk, handler: number, handler.handler.moment, apps: linked.apps(with: handler.place), to: &links))
-      rest.append(walk.rows.first?.shownForSure ?? [])
+      rest.append(shown(walk.rows.first))
+      if found[number].handler.moment == .launch { ledger.handlers[number].takes.formUnion(walk.values.items) }
       if walk.isCut { cut += 1 }
       leavesTree = leavesTree || walk.leavesTree
     }
@@ -56,6 +57,7 @@ private struct LinkReading {
         _ = add(walk, handler: opener, .both, apps: linked.apps(with: registration.call), to: &links)
       }
     }
+    ledger.madeActivities = linked.madeActivities
     let byApp = Dictionary(grouping: links, by: \.key.apps).values.map { $0.map(\.value) }
     ledger.links = withRest(of: found, shown: rest, byApp.flatMap(withoutParts)).sorted {
       ($0.location, $0.tests.description) < ($1.location, $1.tests.description)
@@ -66,6 +68,21 @@ private struct LinkReading {
       )
     }
     return ledger
+  }
+
+  /// What a handler's code shows for an arrival without a comparison.
+  private struct Shown {
+    /// Nearest to the handler.
+    var nearest: [LinkLedger.Opening] = []
+    /// Where something of the arrival is handed on all the way.
+    var carried: [LinkLedger.Opening] = []
+  }
+
+  private func shown(_ row: LinkRow?) -> Shown {
+    guard let row else { return Shown() }
+    return Shown(
+      nearest: row.sure.nearest.map { opened($0.opening, if: $0.gate, row) },
+      carried: row.carried.map { opened($0.opening, if: $0.gate, row) })
   }
 
   /// - Returns: the links that are passed to unread code.
@@ -123,19 +140,20 @@ private struct LinkReading {
   /// Screens that a handler shows in the graph without a comparison are opened by any other link, under the
   /// transition's condition.
   ///
-  /// - Parameter shown: the screens that each handler shows for an arrival without comparisons, even if also for some
-  ///   pattern.
+  /// - Parameter shown: what each handler shows for an arrival without comparisons, even if also for some pattern.
   private func withRest(
-    of handlers: [LinkHandlers.Found], shown: [Set<String>], _ links: [LinkLedger.Link]
+    of handlers: [LinkHandlers.Found], shown: [Shown], _ links: [LinkLedger.Link]
   ) -> [LinkLedger.Link] {
     var links = links
     for (number, found) in handlers.enumerated() where found.handler.moment != .launch && found.test == nil {
+      let own = links.firstIndex { $0.tests.isEmpty && $0.handlers == [number] }
       let told = Set(links.filter { $0.handlers.contains(number) }.flatMap { $0.opens.map(\.screen) })
-      let opens = opened(by: found.handler).filter { !told.contains($0.screen) || shown[number].contains($0.screen) }
+      let opens = rest(
+        of: opened(by: found.handler), told, shown[number], isListed: own.map { !links[$0].opens.isEmpty } ?? false)
       guard !opens.isEmpty else { continue }
-      if let place = links.firstIndex(where: { $0.tests.isEmpty && $0.handlers == [number] }) {
-        links[place].opens = Array(Set(links[place].opens + opens)).sorted()
-        links[place].unclear = 0
+      if let own {
+        links[own].opens = Array(Set(links[own].opens + opens)).sorted()
+        links[own].unclear = 0
       } else {
         links.append(
           LinkLedger.Link(
@@ -143,6 +161,24 @@ private struct LinkReading {
       }
     }
     return links
+  }
+
+  /// - Parameters:
+  ///   - known: what the handler opens according to the graph.
+  ///   - told: the screens of its patterns.
+  ///   - isListed: what it shows nearest is listed already.
+  private func rest(
+    of known: [LinkLedger.Opening], _ told: Set<Screen.ID>, _ shown: Shown, isListed: Bool
+  ) -> [LinkLedger.Opening] {
+    let screens = Set(known.map(\.screen))
+    let carried = shown.carried.filter { screens.contains($0.screen) && !told.contains($0.screen) }
+    if isListed { return carried }
+    if shown.nearest.isEmpty {
+      // A flow has no screen of its own: beside patterns that open screens, it is one of their steps.
+      return known.filter { !told.contains($0.screen) && (told.isEmpty || $0.kind != .flow) }
+    }
+    // What the code shows nearest is known: all else that it ever shows is far from it.
+    return Array(Set(shown.nearest.filter { screens.contains($0.screen) } + carried)).sorted()
   }
 
   /// The screens that the graph's transitions show when the handler runs, by the nearest way.
@@ -177,6 +213,25 @@ private struct LinkReading {
 }
 
 extension LinkedProgram {
+  /// Types of intents that the code makes, for notifications and for suggestions, and that none of its code receives.
+  fileprivate var madeActivities: Set<String> {
+    var made: Set<String> = []
+    let endings = semantics.library.arrivals.performerEndings
+    forEachNode(of: .call) { call in
+      guard endings.contains(where: name(call).hasSuffix) else { return }
+      if case .externalType(let type) = callee(of: call) { made.insert(type) }
+    }
+    if made.isEmpty { return [] }
+    let receiving: Set<Node.Kind> = [.parameter, .cast, .patternCast]
+    forEachNode(of: .typeName) { type in
+      let own = name(type)
+      if made.contains(own), parent(type).map({ receiving.contains(kind($0)) }) ?? false { made.remove(own) }
+      // A handler's protocol has the name of the intent in front.
+      if own.hasSuffix("Handling") { made.remove(String(own.dropLast(8))) }
+    }
+    return made
+  }
+
   /// The apps and extensions of the tree that compile a place.
   fileprivate func apps(with place: Ref) -> TargetSet { program.targets.started(holding: place.file) }
 }
