@@ -140,6 +140,25 @@ import Testing
     return FlowMapOptions(view: view)
   }
 
+  /// Twelve pairs of screens, which nothing connects, are as many rows, or half of them.
+  @Test func treesAreSideBySide() {
+    func edge(_ from: String, _ to: String) -> MapEdge { MapEdge(source: from, target: to, kind: .push) }
+    func pairs(_ trees: Int) -> [String] {
+      let names = (1...trees).map { String(UnicodeScalar(UInt8(96 + $0))) }
+      return MapGrid(
+        groups: [names.flatMap { ["\($0)1", "\($0)2"] }], edges: names.map { edge("\($0)1", "\($0)2") },
+        density: .condensed, placesTrees: true
+      ).pairs.map { "\($0.left) \($0.right)" }
+    }
+    #expect(pairs(7) == ["a2 e1", "b2 f1", "c2 g1"])
+    #expect(pairs(4) == [])
+    // A line to a tree from outside does not make it a part of another.
+    let grid = MapGrid(
+      groups: [["a", "b", "c", "d"]], edges: ["a", "b", "c", "d"].map { edge("x", $0) }, density: .condensed,
+      placesTrees: true)
+    #expect(grid.pairs.map { "\($0.left) \($0.right)" } == ["a b", "c d"])
+  }
+
   /// What users tap says where they get, unless the app decides it.
   @Test func aConditionIsWrittenWhereATapLeadsToSeveral() {
     func move(_ to: String, _ words: String, _ condition: String, line: Int) -> Transition {

@@ -57,7 +57,7 @@ struct MapPlanner {
     return MapPlan(
       density: density, nodes: nodes, edges: edges, clusters: clusters, aside: aside + lists.cells,
       lists: lists.lists(after: aside.count),
-      rows: MapGrid(groups: clusters.map(\.nodes), edges: edges, density: density).pairs,
+      rows: grid(clusters, nodes, edges, density).pairs,
       counts: counts(of: part, context: nodes.count(where: \.isContext)),
       notes: part.notes + reducer.notes + lists.notes + leftOut + notes(of: part, nodes: nodes),
       nodeOfScreen: draft.screenNodes)
@@ -126,6 +126,18 @@ struct MapPlanner {
           warnings: badges[flow]?.warnings ?? 0))
     }
     return clusters
+  }
+
+  /// An area with a main screen is arranged by its lines. The boxes of another are arranged together, also where its own
+  /// tinted box would be around everything.
+  private func grid(
+    _ clusters: [MapCluster], _ nodes: [MapNode], _ edges: [MapEdge], _ density: MapDensity
+  ) -> MapGrid {
+    let isArea = options.view.hasDoors && !nodes.contains(where: \.isMain)
+    let own = nodes.filter { $0.flow != nil && !$0.isContext && !$0.isCode }.map(\.name)
+    return MapGrid(
+      groups: isArea && clusters.isEmpty ? [own] : clusters.map(\.nodes), edges: edges, density: density,
+      placesTrees: isArea)
   }
 
   /// Boxes that no line is connected to would be scattered between the others; in a table they take little space.
