@@ -335,7 +335,7 @@ import Testing
 
   /// The rows of a menu come from a stream of other values; each row names its destination.
   @Test func aStreamThatIsMappedToRows() {
-    let lines = transitionLines(
+    let source =
       """
       import SwiftUI
       import Combine
@@ -380,6 +380,7 @@ import Testing
         var body: some View {
           NavigationStack(path: $model.path) {
             List {
+              Button("Update") { model.fill() }
               if let item = model.extra { row(item) }
               ForEach(model.items, id: \\.title) { item in row(item) }
             }
@@ -402,8 +403,13 @@ import Testing
         let model: Model
         var body: some Scene { WindowGroup { Menu(model: model) } }
       }
-      """)
+      """
+    let lines = transitionLines(source)
     #expect(lines.filter { $0.contains(" push ") }.map { $0.split(separator: " ").last } == ["HelpView", "OrdersView"])
+    // A row leads there when it is tapped, whoever filled the list.
+    let moves = graph(["App/App.swift": source]).transitions.filter { $0.kind == .push }
+    #expect(Set(moves.map(\.from)) == [["Menu"]])
+    #expect(Set(moves.compactMap(\.trigger)) == ["Button(item.title)"])
   }
 
   @Test(arguments: ["assign(to: &$sheet)", "assign(to: \\Model.sheet, on: self).store(in: &bag)"])

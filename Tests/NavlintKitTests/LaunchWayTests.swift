@@ -222,6 +222,25 @@ import Testing
     #expect(try GraphQuestions(graph).reasons(for: "Settings").way?.steps.map(\.to) == expected)
   }
 
+  /// Of two steps to a screen the tap is told, and not what a delegate's method may do.
+  @Test func aTapIsWorthMoreThanAnUnclearEvent() throws {
+    func place(_ line: Int) -> NavigationModel.SourceLocation {
+      NavigationModel.SourceLocation(file: "A.swift", line: line)
+    }
+    func move(_ action: Trigger.Action, _ control: String, _ line: Int) -> Transition {
+      Transition(
+        id: control, from: ["Home"], owner: "Home", to: "Page", kind: .push, location: place(line),
+        triggers: [Trigger(action: action, control: control, location: place(line))])
+    }
+    let graph = NavigationGraph(
+      entries: [Entry(screen: "Home", via: .mainScene, location: place(1))],
+      screens: ["Home", "Page"].map { Screen(id: $0, name: $0, kind: .view, location: place(9), isReachable: true) },
+      transitions: [move(.event, "webView(_:decidePolicyFor:)", 2), move(.tap, "Tab", 3)])
+    let steps = try #require(try GraphQuestions(graph).reasons(for: "Page").way?.steps)
+    #expect(steps.count == 1)
+    if case .transition(let move)? = steps.first?.move { #expect(move.id == "Tab") } else { Issue.record("no step") }
+  }
+
   @Test func theReasonForAScreenBeginsAtLaunch() throws {
     let reasons = try GraphQuestions(Self.graph).reasons(for: "Detail")
     #expect(reasons.way?.start == "Home" && reasons.way?.length == 2)

@@ -177,9 +177,10 @@ struct OriginFinder {
     return screens.isEmpty ? nil : screens
   }
 
-  /// The place where a transition starts. The initial value of state is shown where the state is read. A closure in a
-  /// variable runs later.
+  /// The place where a transition starts. The initial value of state, and one that a stream stores there, is shown where
+  /// the state is read. A closure in a variable runs later.
   private func place(of t: FoundTransition) -> Ref {
+    if t.site != t.primitive, flow.isStoredByStream(t.site) { return t.primitive }
     let isInitial =
       t.kind == .root && t.site != t.primitive && program.enclosingClosure(t.site) == nil
       && program.enclosingMember(t.site).map { program.kind($0) == .variable && evaluator.getter(of: $0) == nil }

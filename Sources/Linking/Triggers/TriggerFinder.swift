@@ -51,6 +51,8 @@ struct TriggerFinder {
     switch start(of: t) {
     case .control(let control): return [control]
     case .places(let places, let state): found = triggers(setting: places, of: state)
+    case .site where t.site != t.primitive && attribution.flow.isStoredByStream(t.site):
+      found = triggers(setting: [t.primitive], of: nil)
     case .site:
       found = self.triggers(
         from: Question(

@@ -69,6 +69,33 @@ extension DataFlow {
     return result
   }
 
+  /// The value is made for state that a stream writes: `flags.map { [Orders(isNew: $0)] }.assign(to: &$rows)`. Whoever
+  /// reads the state uses it later.
+  func isStoredByStream(_ value: Ref) -> Bool {
+    var closure = program.enclosingClosure(value)
+    while let code = closure {
+      if let argument = program.parent(code), program.kind(argument) == .argument, let call = program.parent(argument),
+        program.kind(call) == .call, Semantics.streamMappings.contains(program.name(call)), isAssigned(call)
+      {
+        return true
+      }
+      closure = program.enclosingClosure(code)
+    }
+    return false
+  }
+
+  /// A chain of methods on a stream ends with one that writes the values to a variable.
+  private func isAssigned(_ stream: Ref) -> Bool {
+    var chained = stream
+    while let method = program.parent(chained), program.kind(method) == .member,
+      program.child(method, .base) == chained, let call = program.parent(method), program.kind(call) == .call
+    {
+      if assignedStreams.values.contains(where: { $0.contains(chained) }) { return true }
+      chained = call
+    }
+    return false
+  }
+
   /// Labels of closures that receive how a stream ends, not its values.
   static let endings: Set<String> = [
     "receiveCompletion", "receiveCancel", "onError", "onCompleted", "onDisposed",

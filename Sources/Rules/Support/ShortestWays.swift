@@ -7,7 +7,8 @@ struct ShortestWays {
     var length = 0
     /// Steps that are not exact.
     var unsure = 0
-    /// Steps that the user takes, or whose cause is not known.
+    /// Steps that the user takes count as one. Those that come by themselves count as none, and as two where they depend
+    /// on a condition, or where it is not known whether the user acts.
     var taps = 0
 
     /// A certain way is worth a detour of some steps, and not any detour.
@@ -42,7 +43,12 @@ struct ShortestWays {
         length = isCertain ? Self.certainStep : Self.unsureStep
       }
       unsure = isCertain ? 0 : 1
-      taps = action?.isOfUser ?? true ? 1 : 0
+      taps = trigger.map { Self.taps(for: $0, if: transitions[place].guard) } ?? 2
+    }
+
+    private static func taps(for trigger: Trigger, if condition: String?) -> Int {
+      if trigger.action.isOfUser { return 1 }
+      return trigger.comesByItself && condition == nil ? 0 : 2
     }
 
     /// Nothing on the screen causes the step, as far as is known.

@@ -60,7 +60,8 @@ private struct LinkReading {
     ledger.madeActivities = linked.madeActivities
     let byApp = Dictionary(grouping: links, by: \.key.apps).values.map { $0.map(\.value) }
     ledger.links = withRest(of: found, shown: rest, byApp.flatMap(withoutParts)).sorted {
-      ($0.location, $0.tests.description) < ($1.location, $1.tests.description)
+      ($0.location, $0.tests.description, $0.handlers.first ?? 0)
+        < ($1.location, $1.tests.description, $1.handlers.first ?? 0)
     }
     if cut > 0 {
       ledger.notes.append(
