@@ -89,6 +89,30 @@ import Testing
     "entries.map { UIHostingController(rootView: $0.content) }",
   ]) func aHostOfAnyViewShowsWhatItsEntryHolds(fill: String) { #expect(tabs(fill) == Self.bothTabs) }
 
+  /// A bar of the app's own that only the view around it makes stands in that view.
+  @Test func theTabsOfABarInAViewStartOnThatView() {
+    let edges = screenEdges([
+      "App/App.swift": """
+      import SwiftUI
+      import UIKit
+      @main struct DemoApp: App { var body: some Scene { WindowGroup { RootView() } } }
+      struct RootView: View { var body: some View { TabsView() } }
+      struct TabsView: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> UITabBarController {
+          let bar = MainBar()
+          bar.viewControllers = [UIHostingController(rootView: FeedView()), UIHostingController(rootView: HelpView())]
+          return bar
+        }
+        func updateUIViewController(_ controller: UITabBarController, context: Context) {}
+      }
+      final class MainBar: UITabBarController {}
+      struct FeedView: View { var body: some View { Text("Feed") } }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      """
+    ])
+    #expect(edges == ["DemoApp root RootView", "RootView tab FeedView", "RootView tab HelpView"])
+  }
+
   @Test func theContentMayComeBesideTheEntry() {
     let host = """
       final class Host: UIHostingController<AnyView> {

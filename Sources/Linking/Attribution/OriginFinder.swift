@@ -198,6 +198,14 @@ struct OriginFinder {
     return bars.contains(nil) ? nil : Set(bars.compactMap(\.self))
   }
 
+  /// A controller that only a view's representable makes stands in that view: nothing else shows it.
+  private func isPartOfView(_ controller: TypeID, madeAt place: Ref) -> Bool {
+    !attribution.shown.contains(controller)
+      && program.enclosingType(place).map { type in
+        semantics.supertypeNames(of: type).contains { $0.hasSuffix("Representable") }
+      } ?? false
+  }
+
   /// The tab bar controller that receives a tab.
   private func bar(filledBy primitive: Ref) -> TypeID? {
     guard let target = program.child(primitive, .callee) ?? program.child(primitive, .target),
@@ -205,7 +213,7 @@ struct OriginFinder {
       let base = program.child(target, .base)
     else { return nil }
     switch semantics.type(of: base).core {
-    case .named(let id, _): return semantics.isController(id) ? id : nil
+    case .named(let id, _): return semantics.isController(id) && !isPartOfView(id, madeAt: primitive) ? id : nil
     case .external("UITabBarController", _): return attribution.barHeld(by: base)
     default: return nil
     }

@@ -7,7 +7,8 @@ struct OpeningGates {
 
   init(_ program: LinkedProgram) { self.program = program }
 
-  /// The statement that leaves a function before a call while there is a child: `guard child == nil else { return }`, `if !children.isEmpty { return }`, also through a property.
+  /// The statement that leaves a function before a call while there is a child: `guard child == nil else { return }`, `if
+  /// !children.isEmpty { return }`, also through a property.
   func gate(on child: Ref, before call: Ref, in function: Ref) -> Ref? {
     program.nodes([.guard, .ifElse], in: function).first { statement in
       guard statement < call, !program.contains(statement, call),
