@@ -62,4 +62,40 @@ import Testing
     #expect(causes["MainView tab MediaView"] == [#"Tab("Media")"#])
     #expect(causes["MainView tab inline:MainView"] == [#"Tab("Dashboard")"#])
   }
+
+  /// The title of a bar item that is set from an entry is not read; the entry has it beside its content.
+  @Test func aTabOfABarHasTheTitleBesideItsContent() {
+    let causes = causes(
+      """
+      import SwiftUI
+      import UIKit
+      @main struct DemoApp: App { var body: some Scene { WindowGroup { RootView() } } }
+      struct Entry {
+        var title: String
+        var content: AnyView
+        init(title: String, @ViewBuilder content: () -> some View) {
+          self.title = title
+          self.content = AnyView(content())
+        }
+      }
+      struct RootView: View {
+        var body: some View {
+          TabsView(entries: [Entry(title: "Feed") { FeedView() }, Entry(title: "Settings") { SettingsView() }])
+        }
+      }
+      struct TabsView: UIViewControllerRepresentable {
+        let entries: [Entry]
+        func makeUIViewController(context: Context) -> UITabBarController {
+          let bar = UITabBarController()
+          bar.viewControllers = entries.map { UIHostingController(rootView: $0.content) }
+          return bar
+        }
+        func updateUIViewController(_ controller: UITabBarController, context: Context) {}
+      }
+      struct FeedView: View { var body: some View { Text("Feed") } }
+      struct SettingsView: View { var body: some View { Text("Settings") } }
+      """)
+    #expect(causes["RootView tab FeedView"] == [#"Tab("Feed")"#])
+    #expect(causes["RootView tab SettingsView"] == [#"Tab("Settings")"#])
+  }
 }

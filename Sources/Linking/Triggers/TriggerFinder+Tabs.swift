@@ -26,13 +26,14 @@ extension TriggerFinder {
     return titles.count == 1 ? titles.first ?? own : own
   }
 
-  /// The tabs on a bar of UIKit that show the screen; one without words where their titles are not known.
+  /// The tabs on a bar of UIKit that show the screen. Where no item's title is known, the one has the title that was given
+  /// with its content.
   func tabs(of t: FoundTransition) -> [FoundTrigger] {
     if case .declared(let screen)? = t.target {
       let titled = titles.tabs(showing: screen)
       if !titled.isEmpty { return Array(titled.prefix(budget.triggers.most)) }
     }
-    return [FoundTrigger(action: .tap, control: "Tab", place: t.site, words: ControlWords())]
+    return [FoundTrigger(action: .tap, control: "Tab", place: t.site, words: title(ofContentIn: t))]
   }
 
   /// The bar receives its tabs there: users select one on the bar, whatever ran that code.
