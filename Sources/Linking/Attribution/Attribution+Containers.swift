@@ -1,4 +1,3 @@
-import Dialects
 import SourceFacts
 
 /// Controllers that are parts of other controllers, and code of base classes that runs for their subclasses.
@@ -110,7 +109,7 @@ extension Attribution {
   /// A container of the app's own that holds screens beside or over each other: a stack, a bar of tabs, a split view.
   /// Users are on the screens in it.
   func isContainer(_ type: TypeID) -> Bool {
-    semantics.isStack(type) || !semantics.supertypeNames(of: type).isDisjoint(with: SDK.containerControllers)
+    semantics.isStack(type) || semantics.isContainerController(type)
   }
 
   /// The calls by which other code asks a container of the app's own to act: such a transition starts at these calls,

@@ -53,7 +53,7 @@ extension Attribution {
   private func container(withChild property: Ref) -> TypeID? {
     guard program.kind(property) == .variable, let getter = evaluator.getter(of: property),
       let owner = program.enclosingType(property), shown.contains(owner),
-      !semantics.supertypeNames(of: owner).isDisjoint(with: SDK.containerControllers)
+      semantics.isContainerController(owner)
     else { return nil }
     var readsOnlyInherited = true
     program.forEachNode(in: getter) { node in

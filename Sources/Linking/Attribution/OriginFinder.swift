@@ -200,10 +200,7 @@ struct OriginFinder {
 
   /// A controller that only a view's representable makes stands in that view: nothing else shows it.
   private func isPartOfView(_ controller: TypeID, madeAt place: Ref) -> Bool {
-    !attribution.shown.contains(controller)
-      && program.enclosingType(place).map { type in
-        semantics.supertypeNames(of: type).contains { $0.hasSuffix("Representable") }
-      } ?? false
+    !attribution.shown.contains(controller) && program.enclosingType(place).map(semantics.isRepresentable) ?? false
   }
 
   /// The tab bar controller that receives a tab.

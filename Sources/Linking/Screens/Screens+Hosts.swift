@@ -74,7 +74,7 @@ extension ScreenFinder {
       && (!program.types[id].generics.isEmpty || isOnlyFrame(id))
   }
 
-  /// A host whose content is nothing of its own, where the code that makes it gives it some.
+  /// What the controller shows is what it is given, where it is given anything.
   func takesAnyContent(_ id: TypeID) -> Bool { isHost(id) || semantics.hostsAnyView(id) }
 
   /// A class that stores nothing, adds no method and does not navigate: its initialisers, computed properties and
@@ -158,7 +158,7 @@ extension ScreenFinder {
     return d
   }
 
-  /// `item.content`
+  /// A member of a parameter: `item.content`.
   private func partOfParameter(_ expression: Ref) -> Bool {
     var current = expression
     while program.kind(current) == .member, let base = program.child(current, .base) { current = base }

@@ -84,7 +84,7 @@ extension ScreenFinder {
   /// A controller of the app's, or one of the SDK's that is more than a frame.
   private func isNamed(_ target: Target) -> Bool {
     switch target {
-    case .declared(let id): semantics.supertypeNames(of: id).isDisjoint(with: SDK.containerControllers)
+    case .declared(let id): !semantics.isContainerController(id)
     case .system(let name): !ScreenFinder.frames.contains(name)
     default: false
     }

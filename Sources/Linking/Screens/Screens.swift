@@ -205,7 +205,7 @@ struct ScreenFinder {
   /// A `UIViewRepresentable` that hosts the content it receives.
   private func represented(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
     guard !program.types[id].generics.isEmpty,
-      semantics.supertypeNames(of: id).contains(where: { $0.hasSuffix("Representable") }),
+      semantics.isRepresentable(id),
       let closure = semantics.trailingClosure(of: call)
     else { return nil }
     let inner = targets(

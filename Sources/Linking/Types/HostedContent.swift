@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// The root view of an app's class that is a hosting controller for one view: `final class CardHost:
+/// The type that an app's hosting controller states for its root view: `final class CardHost:
 /// UIHostingController<CardView>`.
 extension Semantics {
   /// The type required in `CardHost(rootView: .init(model: model))`. The initialiser is the SDK's, so only the class
@@ -9,7 +9,8 @@ extension Semantics {
     program.name(argument) == "rootView" ? hostedType(of: id) : nil
   }
 
-  /// Any view: `final class TabHost: UIHostingController<AnyView>`. What such a controller shows only its content says.
+  /// The controller takes any view: `final class TabHost: UIHostingController<AnyView>`. Only its content says what it
+  /// shows.
   func hostsAnyView(_ id: TypeID) -> Bool {
     if case .external("AnyView", _) = hostedType(of: id)?.core { true } else { false }
   }

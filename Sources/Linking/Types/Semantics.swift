@@ -366,6 +366,11 @@ final class Semantics {
 
   func isScreenType(_ type: TypeID) -> Bool { isView(type) || isController(type) }
 
+  /// A class of the app that is a controller for others beside or over each other: a stack, a bar of tabs, a split view.
+  func isContainerController(_ type: TypeID) -> Bool {
+    !supertypeNames(of: type).isDisjoint(with: SDK.containerControllers)
+  }
+
   /// The type's name as people write it: dotted, without module and generics.
   func path(_ type: TypeID) -> String { program.types[type].path }
 

@@ -90,7 +90,7 @@ extension DataFlow {
     while let method = program.parent(chained), program.kind(method) == .member,
       program.child(method, .base) == chained, let call = program.parent(method), program.kind(call) == .call
     {
-      if assignedStreams.values.contains(where: { $0.contains(chained) }) { return true }
+      if assignedPlaces.contains(chained) { return true }
       chained = call
     }
     return false

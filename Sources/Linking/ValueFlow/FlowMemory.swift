@@ -52,6 +52,7 @@ struct FlowMemory {
   var postLists = Once<DataFlow.PostLists>()
   var streamInputs = Once<[Ref: [Ref]]>()
   var assignedStreams = Once<[Ref: [Ref]]>()
+  var assignedPlaces = Once<Set<Ref>>()
   var otherEnds = Once<[Ref: [Ref]]>()
   var keptBindings = Once<[Ref: [Ref]]>()
   var ownStreams = Once<OwnStreams>()
@@ -70,6 +71,11 @@ extension DataFlow {
 
   var assignedStreams: [Ref: [Ref]] {
     memory.assignedStreams.answer ?? memory.assignedStreams.keep(findAssignedStreams())
+  }
+
+  /// The streams whose values are written to some variable.
+  var assignedPlaces: Set<Ref> {
+    memory.assignedPlaces.answer ?? memory.assignedPlaces.keep(Set(assignedStreams.values.joined()))
   }
 
   /// The variables by which other code puts values into a stream, by the variable that holds the stream.
