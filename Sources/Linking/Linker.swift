@@ -57,6 +57,9 @@ public struct Linker: Sendable {
 
   /// The passes, in order (docs/architecture.md).
   private func link(_ input: LinkInput) -> LinkedProgram {
+    var budget = budget
+    let reached = LimitsReached()
+    budget.reached = reached
     let code = ReadProgram(input, dialects: dialects, budget: budget, threads: threads)
     let primitives = FoundPrimitives(in: code)
     let resolver = ResolutionPass(code: code, primitives: primitives).resolver()
@@ -79,6 +82,7 @@ public struct Linker: Sendable {
     ).build()
     var graph = built.graph
     graph.unread = input.unread
+    graph.coverage.limits = reached.limits
     if sketches { graph.addSketches(ScreenSketches(program: code.program, semantics: code.flow.semantics)) }
     let linked = LinkedProgram(
       graph: graph, flow: code.flow, evaluator: code.evaluator, finder: code.finder, collector: primitives.collector,

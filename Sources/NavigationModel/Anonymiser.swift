@@ -82,7 +82,7 @@ public struct Anonymiser {
           kind: step.kind, owner: name(step.owner), location: place(step.location),
           reason: "another step represents it",
           instead: step.instead.map { place($0) })
-      })
+      }, limits: coverage.limits)
   }
 
   private mutating func screen(_ screen: Screen) -> Screen {

@@ -9,18 +9,42 @@ public struct Coverage: Hashable, Sendable {
   public var dependencies: [FollowedModule]
   /// Steps that were followed to their end and are no transitions of their own, in order.
   public var setAside: [StepSetAside]
+  /// The limits at which searches ended, beside those of single sites and transitions, which are told there. Those that
+  /// cost navigation come first.
+  public var limits: [ReachedLimit]
 
   public init(
     suspected: [SuspectedSite] = [], unreadModules: [UnreadModule] = [], dependencies: [FollowedModule] = [],
-    setAside: [StepSetAside] = []
+    setAside: [StepSetAside] = [], limits: [ReachedLimit] = []
   ) {
     self.suspected = suspected
     self.unreadModules = unreadModules
     self.dependencies = dependencies
     self.setAside = setAside
+    self.limits = limits
   }
 
   public var isEmpty: Bool { suspected.isEmpty && unreadModules.isEmpty }
+}
+
+/// A limit on work at which a search ended before it had looked at everything.
+public struct ReachedLimit: Hashable, Sendable {
+  /// What may be missing for that.
+  public enum Loss: String, Hashable, Sendable, CaseIterable {
+    /// Transitions, or some of their origins.
+    case navigation
+    /// Some of the controls that a user taps, or their texts.
+    case triggers
+  }
+
+  /// The limit in words: "24 consecutive names".
+  public var limit: String
+  public var lost: Loss
+
+  public init(limit: String, lost: Loss) {
+    self.limit = limit
+    self.lost = lost
+  }
 }
 
 /// A place that may be navigation.

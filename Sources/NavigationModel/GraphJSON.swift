@@ -45,6 +45,7 @@ extension NavigationGraph {
     if !coverage.dependencies.isEmpty {
       members.append(.init("dependencies", .array(coverage.dependencies.map { $0.json() })))
     }
+    if !coverage.limits.isEmpty { members.append(.init("limits", .array(coverage.limits.map { $0.json() }))) }
     if !coverage.setAside.isEmpty { members.append(.init("setAside", .array(coverage.setAside.map { $0.json() }))) }
     return .object(members)
   }
@@ -63,6 +64,10 @@ extension FollowedModule {
   fileprivate func json() -> JSONValue {
     ["module": .string(name), "files": .integer(fileCount), "leftOut": .integer(leftOutCount)]
   }
+}
+
+extension ReachedLimit {
+  public func json() -> JSONValue { ["limit": .string(limit), "lost": .string(lost.rawValue)] }
 }
 
 extension SuspectedSite {

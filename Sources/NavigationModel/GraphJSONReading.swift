@@ -58,6 +58,10 @@ extension NavigationGraph {
           name: try module.string("module"), fileCount: try module.integer("files"),
           leftOutCount: try module.optionalInteger("leftOut") ?? 0)
       } ?? []
+    coverage.limits =
+      try known?.list("limits", required: false).map { (limit) throws(GraphFormatError) in
+        ReachedLimit(limit: try limit.string("limit"), lost: try limit.choice("lost", ReachedLimit.Loss.self))
+      } ?? []
     coverage.setAside = try known?.list("setAside", required: false).map(StepSetAside.init(fields:)) ?? []
   }
 }

@@ -95,7 +95,19 @@ public enum SummaryLine {
     return "Followed the app's code into \(counted(files, "file")) of \(dependencies)\(more)."
   }
 
+  /// The limits at which searches for navigation ended; nil where there are none.
+  ///
+  /// `Some searches stopped at a limit (24 consecutive names): transitions or origins beyond it may be missing.`
+  public static func limits(_ coverage: Coverage) -> String? {
+    let limits = coverage.limits.filter { $0.lost == .navigation }.map(\.limit)
+    guard !limits.isEmpty else { return nil }
+    let rest = limits.count - mostLimits
+    return "Some searches stopped at a limit (\(limits.prefix(mostLimits).joined(separator: ", "))"
+      + "\(rest > 0 ? " and \(rest) more" : "")): transitions or origins beyond it may be missing."
+  }
+
   private static let mostModules = 3
+  private static let mostLimits = 3
 
   private static func findings(_ report: Report) -> String {
     if report.findings.isEmpty { return "no findings" }

@@ -199,7 +199,7 @@ struct CheckCommand: SourceCommand {
   private func tellSummary(of check: Analyzer.Check, _ report: Report) {
     let lines = [
       SummaryLine.check(report), SummaryLine.dependencies(report.coverage),
-      SummaryLine.notRead(report.coverage),
+      SummaryLine.notRead(report.coverage), SummaryLine.limits(report.coverage),
       SummaryLine.silent(check.suppressed, isListed: reportSuppressed),
       SummaryLine.unread(check.unread), SummaryLine.doubt(report),
       onlyRules.isEmpty ? SummaryLine.offByDefault(check.rulesOffByDefault) : nil,

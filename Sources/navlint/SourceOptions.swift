@@ -134,8 +134,11 @@ extension SourceOptions {
   /// The summary below a map.
   static func tellSummary(of graph: NavigationGraph) {
     Output.tell(
-      [SummaryLine.graph(graph), SummaryLine.dependencies(graph.coverage), SummaryLine.notRead(graph.coverage)]
-        .compactMap { $0.map { $0 + "\n" } }.joined())
+      [
+        SummaryLine.graph(graph), SummaryLine.dependencies(graph.coverage), SummaryLine.notRead(graph.coverage),
+        SummaryLine.limits(graph.coverage),
+      ]
+      .compactMap { $0.map { $0 + "\n" } }.joined())
   }
 
   /// Reports sources that could not be read, even where nothing else is reported: the answer may be wrong.

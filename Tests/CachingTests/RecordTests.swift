@@ -69,7 +69,8 @@ import Testing
       ],
       unreadModules: [UnreadModule(name: "Kit", siteCount: 1, bases: [.init(name: "Base", heirCount: 2)])],
       dependencies: [FollowedModule(name: "Other", fileCount: 2, leftOutCount: 1)],
-      setAside: [StepSetAside(kind: .push, owner: "Home", location: place, reason: "r", instead: place)]))
+      setAside: [StepSetAside(kind: .push, owner: "Home", location: place, reason: "r", instead: place)],
+      limits: [ReachedLimit(limit: "24 consecutive names", lost: .triggers)]))
 
   static let verdict: Verdict = {
     let operations: [Fix.Edit.Operation] = [
@@ -176,6 +177,7 @@ import Testing
     try expectNoDefaults(Self.graph.coverage.unreadModules[0], UnreadModule.empty)
     try expectNoDefaults(Self.graph.coverage.dependencies[0], FollowedModule.empty)
     try expectNoDefaults(Self.graph.coverage.setAside[0], StepSetAside.empty)
+    try expectNoDefaults(Self.graph.coverage.limits[0], ReachedLimit.empty)
     try expectNoDefaults(Self.graph.coverage.unreadModules[0].bases[0], UnreadModule.Base.empty)
     try expectNoDefaults(Self.graph.resolvers[0], RouteResolver.empty)
     try expectNoDefaults(Self.graph.resolvers[0].arms[0], RouteResolver.Arm.empty)

@@ -108,6 +108,21 @@ import Testing
         .hasPrefix("Not read: NanoKit (58 sites depend on it), A (4), B (3) and 1 more module. ") == true)
   }
 
+  @Test func saysWhichLimitsEndedSearches() {
+    func line(_ navigation: [String], _ triggers: [String] = []) -> String? {
+      SummaryLine.limits(
+        Coverage(
+          limits: navigation.map { ReachedLimit(limit: $0, lost: .navigation) }
+            + triggers.map { ReachedLimit(limit: $0, lost: .triggers) }))
+    }
+    #expect(line([]) == nil)
+    #expect(line([], ["8 consecutive constants"]) == nil)
+    #expect(
+      line(["24 consecutive names"])
+        == "Some searches stopped at a limit (24 consecutive names): transitions or origins beyond it may be missing.")
+    #expect(line(["1 a", "2 b", "3 c", "4 d", "5 e"])?.contains("(1 a, 2 b, 3 c and 2 more)") == true)
+  }
+
   @Test func saysWhatWasFollowed() {
     func line(_ modules: [(String, Int)]) -> String? {
       SummaryLine.dependencies(Coverage(dependencies: modules.map { FollowedModule(name: $0.0, fileCount: $0.1) }))

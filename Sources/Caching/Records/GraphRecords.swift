@@ -38,6 +38,15 @@ extension Coverage: Record {
     try coder.code(&unreadModules)
     try coder.code(&dependencies)
     try coder.code(&setAside)
+    try coder.code(&limits)
+  }
+}
+
+extension ReachedLimit: Record {
+  static var empty: Self { ReachedLimit(limit: "", lost: .navigation) }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&limit)
+    try coder.code(&lost)
   }
 }
 

@@ -28,17 +28,12 @@ extension Attribution {
 
   /// The observed stream is the result of a call of the app's own in the same expression: `api.load(page).sink { … }`.
   func isAsked(by observer: Ref) -> Bool {
-    var node: Ref? = observer
-    for _ in 0..<semantics.budget.streamChain.most {
-      guard let n = node else { return false }
-      if program.kind(n) == .call {
-        switch semantics.callee(of: n) {
-        case .functions, .initializer: return true
-        default: break
-        }
+    semantics.chain(endingAt: observer).contains { part in
+      guard program.kind(part) == .call else { return false }
+      switch semantics.callee(of: part) {
+      case .functions, .initializer: return true
+      default: return false
       }
-      node = program.chained(n)
     }
-    return false
   }
 }

@@ -41,12 +41,6 @@ extension Attribution {
 
   /// `NotificationCenter.default.publisher(for: .didLogOut).sink { … }`
   private func isOfNotification(_ observer: Ref) -> Bool {
-    var node: Ref? = observer
-    for _ in 0..<semantics.budget.streamChain.most {
-      guard let n = node else { return false }
-      if program.kind(n) == .call, flow.publishesNotification(n) { return true }
-      node = program.chained(n)
-    }
-    return false
+    semantics.chain(endingAt: observer).contains { program.kind($0) == .call && flow.publishesNotification($0) }
   }
 }

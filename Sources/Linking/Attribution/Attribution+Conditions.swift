@@ -261,15 +261,7 @@ extension Attribution {
       return false
     }
     return semantics.matching(call, function).contains { argument, _ in
-      guard var value = program.child(argument, .value) else { return false }
-      // `guard let step else { return }`
-      for _ in 0..<3 {
-        guard program.kind(value) == .name, case .local(let d)? = semantics.lookup(program.symbol(value), at: value),
-          program.kind(d) == .optionalBinding, let bound = program.child(d, .value), bound != value
-        else { break }
-        value = bound
-      }
-      return flow.declaration(of: value) == variable
+      program.child(argument, .value).map { flow.declaration(of: semantics.unwrapped($0)) == variable } ?? false
     }
   }
 

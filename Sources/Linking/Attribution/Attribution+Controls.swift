@@ -79,14 +79,10 @@ extension Attribution {
     guard semantics.library.streamObservers.contains(program.name(call)), !semantics.library.facets.isEmpty,
       case .external = semantics.callee(of: call)
     else { return nil }
-    var current = program.child(call, .callee)
-    for _ in 0..<12 {
-      guard let c = current else { return nil }
-      if program.kind(c) == .member, semantics.library.facets[program.name(c)] != nil { return program.child(c, .base) }
-      guard program.kind(c) == .member || program.kind(c) == .call else { return nil }
-      current = program.chained(c)
-    }
-    return nil
+    let chain = semantics.chain(endingAt: program.child(call, .callee))
+      .prefix { [.member, .call].contains(program.kind($0)) }
+    return chain.first { program.kind($0) == .member && semantics.library.facets[program.name($0)] != nil }
+      .flatMap { program.child($0, .base) }
   }
 
   /// The screens that the callers of a function pass for a parameter.
@@ -110,7 +106,7 @@ extension Attribution {
   /// The screens at the start of a chain of members: `list` in `list.navigationItem.rightBarButtonItem`.
   private func screens(holding e: Ref) -> [TypeID]? {
     var e = e
-    for _ in 0..<6 {
+    for _ in semantics.turns(\.nameChain) {
       if let found = screens(of: e) { return found }
       guard program.kind(e) == .member, let base = program.child(e, .base) else { return nil }
       e = base

@@ -29,7 +29,7 @@ extension Attribution {
   /// The shown view whose initialiser receives an expression, with or without a closure or modifiers around it.
   private func taker(of e: Ref, _ made: TypeID) -> TypeID? {
     var node = e
-    for _ in 0..<8 {
+    for _ in semantics.turns(\.nameChain) {
       guard let parent = program.parent(node) else { return nil }
       switch program.kind(parent) {
       case .member, .returned: node = parent

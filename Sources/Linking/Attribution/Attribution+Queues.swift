@@ -8,7 +8,7 @@ extension Attribution {
   /// The queue that a value was taken out of, as far as the expressions show: through locals, patterns and members.
   func queue(behind value: Ref) -> Ref? {
     var node = value
-    for _ in 0..<8 {
+    for _ in semantics.turns(\.nameChain) {
       switch program.kind(node) {
       case .name:
         if case .local(let d)? = semantics.lookup(program.symbol(node), at: node) {

@@ -107,11 +107,10 @@ extension Attribution {
 
   /// The call in `addObserver(self, selector: #selector(reload), name: .didOpen, object: nil)`.
   func observation(by mention: Ref) -> Ref? {
-    var current = program.parent(mention)
-    for _ in 0..<4 {
-      guard let c = current else { return nil }
-      if program.kind(c) == .call, program.name(c) == "addObserver" { return c }
-      current = program.parent(c)
+    var next = program.parent(mention)
+    while let around = next, program.kind(around) != .block {
+      if program.kind(around) == .call, program.name(around) == "addObserver" { return around }
+      next = program.parent(around)
     }
     return nil
   }

@@ -187,7 +187,7 @@ final class Runners {
 
   private func named(by e: Ref) -> Ref? {
     var e = e
-    for _ in 0..<4 {
+    for _ in semantics.turns(\.nameChain) {
       guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e) else {
         return nil
       }

@@ -2,9 +2,10 @@ import Threads
 
 /// All limits of the analysis, in one value that is passed down.
 ///
-/// The program may be hostile or merely large, so every question ends. A site that exceeds its limit is listed as
-/// unresolved, with the limit as the reason; `LinkedProgram.limits` reports others. The remaining limits end a part of
-/// an answer, which is then what was found so far.
+/// The program may be hostile or merely large, so every question ends. Where a limit ends one, this is told: a site that
+/// exceeds its limit is listed as unresolved, with the limit as the reason; a transition whose origins exceed theirs is
+/// inferred; `LinkedProgram.limits` reports others with their place; and all other limits stand in the graph's coverage.
+/// A threshold is no limit on work: from its number on code means something else.
 package struct Budget: Hashable, Sendable {
   /// All limits are divided by this. Tests use smaller ones.
   package var divisor: Int
@@ -12,12 +13,26 @@ package struct Budget: Hashable, Sendable {
   /// Set where the result is no longer wanted. Long loops ask, and end.
   package var stop: StopSignal?
 
+  /// Collects the limits at which searches end.
+  package var reached: LimitsReached?
+
   package init(divisor: Int = 1) { self.divisor = max(divisor, 1) }
 
   /// What is found from now on is dropped, so the rest need not be searched.
   package var isStopped: Bool { stop?.isSet ?? false }
 
-  private func limit(_ most: Int, _ unit: StaticString) -> Limit { Limit(most: max(most / divisor, 1), unit: unit) }
+  /// A limit on a search for navigation.
+  private func limit(_ most: Int, _ unit: StaticString) -> Limit {
+    Limit(most: max(most / divisor, 1), unit: unit, lost: .navigation, reached: reached)
+  }
+
+  /// A limit on a search for what the user taps.
+  private func limitOfWords(_ most: Int, _ unit: StaticString) -> Limit {
+    Limit(most: max(most / divisor, 1), unit: unit, lost: .triggers, reached: reached)
+  }
+
+  /// A limit whose place is told, or a number from which on code means something else.
+  private func threshold(_ most: Int, _ unit: StaticString) -> Limit { Limit(most: max(most / divisor, 1), unit: unit) }
 
   // MARK: evaluating an expression
 
@@ -58,16 +73,22 @@ package struct Budget: Hashable, Sendable {
   // MARK: finding destinations
 
   /// Calls and writes to which one site is followed.
-  var resolverRounds: Limit { limit(1500, "ways to one site") }
+  var resolverRounds: Limit { threshold(1500, "ways to one site") }
 
   /// The work for all questions of one site.
-  var resolverWork: Limit { limit(320_000, "steps of evaluation for one site") }
+  var resolverWork: Limit { threshold(320_000, "steps of evaluation for one site") }
+
+  /// Names, members and containers between an expression and what it stands for.
+  var nameChain: Limit { limit(24, "consecutive names") }
+
+  /// Parts of a text that are filled in.
+  var interpolations: Limit { limitOfWords(24, "values in one text") }
 
   /// How far a destination is followed back from the place that shows it.
   var followedCalls: Limit { limit(14, "consecutive calls and writes") }
 
   /// A call that is reached under other conditions is followed again.
-  var conditionsOfStep: Limit { limit(3, "ways to one call under different conditions") }
+  var conditionsOfStep: Limit { limit(8, "ways to one call under different conditions") }
 
   /// Each subtype is asked separately.
   var subtypesAsked: Limit { limit(80, "subtypes of one class") }
@@ -87,11 +108,8 @@ package struct Budget: Hashable, Sendable {
   /// As ``followedCalls``, for the screen at a root: it is set near the place that shows it.
   var rootChoiceDepth: Limit { limit(6, "consecutive calls and writes") }
 
-  /// Uses that are searched for a selection around them.
-  var selectionUses: Limit { limit(12, "uses of a part of a view") }
-
-  /// The tab bar or list of a selection lies near what it selects.
-  var selectionDepth: Limit { limit(3, "nested views") }
+  /// Members and views around a link that are searched for a list with a selection.
+  var selectionUses: Limit { limit(200, "views around a link") }
 
   /// Bindings that pass a path on.
   var pathBindings: Limit { limit(50, "bindings to one path") }
@@ -132,7 +150,7 @@ package struct Budget: Hashable, Sendable {
   var layerDepth: Limit { limit(6, "nested layouts") }
 
   /// Layouts around the stack of a whole app.
-  var stackDepth: Limit { limit(12, "nested layouts") }
+  var stackDepth: Limit { limit(24, "nested layouts") }
 
   /// Views that consist of the next one.
   var wholeDepth: Limit { limit(4, "nested views") }
@@ -175,7 +193,7 @@ package struct Budget: Hashable, Sendable {
   var answersOfMember: Limit { limit(40, "types that implement one member") }
 
   /// `return` statements of one function.
-  var resultsOfBlock: Limit { limit(20, "results of one function") }
+  var resultsOfBlock: Limit { limit(100, "results of one function") }
 
   /// Places that put a value into one stream.
   var feeds: Limit { limit(200, "places that feed one stream") }
@@ -203,27 +221,31 @@ package struct Budget: Hashable, Sendable {
   var listenerDepth: Limit { limit(2, "names of one list of closures") }
 
   /// Each exit is a condition on all that follows. The nearest are kept.
-  var exitsOfBlock: Limit { limit(256, "exits of one block") }
+  var exitsOfBlock: Limit { threshold(256, "exits of one block") }
 
   /// A property with more values is a cache, not a reference to an owner.
-  var heldObjectWrites: Limit { limit(60, "objects put into one property") }
+  var heldObjectWrites: Limit { threshold(60, "objects put into one property") }
 
   /// Properties that pass an object on.
   var heldObjectDepth: Limit { limit(4, "consecutive properties") }
 
+  /// Implementations that may run where no object of their types is known to be made: more are a choice that nobody can
+  /// know.
+  var guessedAnswers: Limit { threshold(8, "implementations of one requirement") }
+
   /// Functions that are searched for effects of a place.
-  var reachedFunctions: Limit { limit(400, "functions that one place reaches") }
+  var reachedFunctions: Limit { limit(2_000, "functions that one place reaches") }
 
   // MARK: finding the screens at a place
 
   /// Callers, closures and views on all ways from a place to screens.
-  var walkSteps: Limit { limit(600, "callers on the way to a screen") }
+  var walkSteps: Limit { threshold(1_500, "callers on the way to a screen") }
 
   /// As ``walkSteps``, for ways to the app's launch.
-  var launchWalkSteps: Limit { limit(200, "callers on the way to a launch") }
+  var launchWalkSteps: Limit { threshold(1_000, "callers on the way to a launch") }
 
   /// The work for all conditions on one walk.
-  var walkWork: Limit { limit(500_000, "steps of evaluation on the way to a screen") }
+  var walkWork: Limit { threshold(500_000, "steps of evaluation on the way to a screen") }
 
   /// Variables that pass values to a state.
   var stateSources: Limit { limit(50, "variables that pass on one state") }
@@ -250,7 +272,7 @@ package struct Budget: Hashable, Sendable {
   var handedCodeUses: Limit { limit(4, "consecutive names") }
 
   /// Expressions that stand for a closure or for a value with it, on the way to the controllers that hold it.
-  var holderSteps: Limit { limit(200, "expressions") }
+  var holderSteps: Limit { limit(1_000, "expressions") }
 
   /// Functions on the way to the object that stores a closure.
   var holderCalls: Limit { limit(3, "consecutive functions") }
@@ -262,7 +284,7 @@ package struct Budget: Hashable, Sendable {
   var partTakerDepth: Limit { limit(3, "nested values") }
 
   /// Variables between a condition and the parameter that it depends on.
-  var givenConditionDepth: Limit { limit(2, "consecutive variables") }
+  var givenConditionDepth: Limit { limit(8, "consecutive variables") }
 
   /// Functions on the way to the one in which a controller sets itself up.
   var setUpCalls: Limit { limit(3, "consecutive functions") }
@@ -270,54 +292,54 @@ package struct Budget: Hashable, Sendable {
   // MARK: what the user does
 
   /// Places on the way from a site to the controls that run it.
-  var triggerPlaces: Limit { limit(160, "places on the way to a control") }
+  var triggerPlaces: Limit { limitOfWords(160, "places on the way to a control") }
 
   /// As ``walkWork``, for the way to the controls of one site: only the nearest are reported.
-  var triggerWork: Limit { limit(100_000, "steps of evaluation on the way to a control") }
+  var triggerWork: Limit { limitOfWords(100_000, "steps of evaluation on the way to a control") }
 
   /// Posts that are followed from the observers of one notification. A notification with more posts says nothing of
   /// where users are.
-  var notificationPosts: Limit { limit(200, "posts of one notification") }
+  var notificationPosts: Limit { threshold(200, "posts of one notification") }
 
   /// Screens of which one controller is a part. A controller with more is a part of any screen.
-  var embeddingParents: Limit { limit(4, "screens that one controller is a part of") }
+  var embeddingParents: Limit { threshold(4, "screens that one controller is a part of") }
 
   /// Subclasses of a controller that are parts of other screens. A class with more is the base of nearly every
   /// controller: those that are screens tell where its code runs.
-  var partsOfBaseClass: Limit { limit(12, "parts of screens with one base class") }
+  var partsOfBaseClass: Limit { threshold(12, "parts of screens with one base class") }
 
   /// Triggers that one transition lists. People read them.
-  var triggers: Limit { limit(24, "triggers of one transition") }
+  var triggers: Limit { limitOfWords(24, "triggers of one transition") }
 
   /// Calls between a site and a library's event that is reported as its trigger.
-  var eventDistance: Limit { limit(5, "calls between a site and a report") }
+  var eventDistance: Limit { threshold(5, "calls between a site and a report") }
 
   /// Bindings that pass on a presenter's state.
   var presenterStateDepth: Limit { limit(4, "consecutive bindings") }
 
   /// Places that make one screen, each with conditions for a site to show it.
-  var makings: Limit { limit(12, "places that construct a screen") }
+  var makings: Limit { limitOfWords(40, "places that construct a screen") }
 
   /// Nested calls that pass code on. They tell which call the code belongs to.
   var givers: Limit { limit(4, "nested calls that pass code") }
 
   /// Calls of a view's function that draws one control, each with words of its own.
-  var drawnControls: Limit { limit(24, "calls that draw one control") }
+  var drawnControls: Limit { limitOfWords(24, "calls that draw one control") }
 
   /// Parts of views that pass a value to their control.
-  var partValueDepth: Limit { limit(3, "nested parts of views") }
+  var partValueDepth: Limit { limitOfWords(3, "nested parts of views") }
 
   /// Parts of views and views of the app that the search for one control's words enters.
-  var drawnParts: Limit { limit(100, "parts of one control") }
+  var drawnParts: Limit { limitOfWords(100, "parts of one control") }
 
   /// Constants and functions between a control and its text.
-  var textDepth: Limit { limit(8, "consecutive constants") }
+  var textDepth: Limit { limitOfWords(8, "consecutive constants") }
 
   /// Expressions of a control's label.
-  var controlNodes: Limit { limit(400, "expressions of one label") }
+  var controlNodes: Limit { limitOfWords(400, "expressions of one label") }
 
   /// Operators between a stream and its observer.
-  var streamChain: Limit { limit(24, "consecutive operators") }
+  var streamChain: Limit { limitOfWords(24, "consecutive operators") }
 
   // MARK: coordinators
 
@@ -348,16 +370,16 @@ package struct Budget: Hashable, Sendable {
   // MARK: names, types and the rest
 
   /// Counted from the nearest: lists for each type of a long chain would take quadratic memory.
-  var supertypes: Limit { limit(128, "supertypes of one type") }
+  var supertypes: Limit { threshold(128, "supertypes of one type") }
 
   /// The stack of a thread sets this.
   var typeDepth: Limit { limit(80, "nested types") }
 
   /// Base classes that pass generic arguments on.
-  var genericSupertypes: Limit { limit(12, "consecutive generic supertypes") }
+  var genericSupertypes: Limit { limit(24, "consecutive generic supertypes") }
 
   /// Functions that are searched upwards for a handler of links.
-  var linkHandlerCallers: Limit { limit(200, "callers between a handler of links and a place") }
+  var linkHandlerCallers: Limit { limit(1_000, "callers between a handler of links and a place") }
 
   /// Variables that hold a link, or a value read from one.
   var outsideValues: Limit { limit(4000, "variables with data from outside the app") }
@@ -369,13 +391,13 @@ package struct Budget: Hashable, Sendable {
   var passiveTypes: Limit { limit(30, "types in a screen without a way out") }
 
   /// Casts and names around what comes out of a nib.
-  var nibDepth: Limit { limit(6, "consecutive expressions") }
+  var nibDepth: Limit { limit(24, "consecutive expressions") }
 
   /// Casts and variables between a destination and the parameter that it came by.
   var destinationCasts: Limit { limit(4, "consecutive casts") }
 
   /// Stacks that show values of one type, as near to a place as one another.
-  var registrationsOfType: Limit { limit(40, "stacks that show values of one type") }
+  var registrationsOfType: Limit { threshold(40, "stacks that show values of one type") }
 
   /// Containers of a storyboard around a scene.
   var containedScenes: Limit { limit(8, "nested scenes") }
@@ -386,58 +408,58 @@ package struct Budget: Hashable, Sendable {
   // MARK: what rules ask of the code
 
   /// How far a rule follows who calls or makes something before it says that nobody does.
-  package var ruleCallerDepth: Limit { limit(3, "consecutive callers") }
+  package var ruleCallerDepth: Limit { threshold(3, "consecutive callers") }
 
   /// How far a rule follows calls up to what UIKit runs as a screen appears.
-  package var ruleLifecycleDepth: Limit { limit(5, "consecutive callers") }
+  package var ruleLifecycleDepth: Limit { threshold(5, "consecutive callers") }
 
   /// Places that a part of a view is shown at.
-  package var rulePlacements: Limit { limit(64, "ways from a view to the views around it") }
+  package var rulePlacements: Limit { threshold(64, "ways from a view to the views around it") }
 
   /// As ``rulePlacements``, with those that lead nowhere yet.
-  package var ruleOpenPlacements: Limit { limit(256, "ways from a view to the views around it") }
+  package var ruleOpenPlacements: Limit { threshold(256, "ways from a view to the views around it") }
 
   /// How far a rule looks for what lies around a view.
-  package var rulePlacementDepth: Limit { limit(3, "nested views") }
+  package var rulePlacementDepth: Limit { threshold(3, "nested views") }
 
   /// As ``rulePlacementDepth``, where wrappers of wrappers lie around what is looked for.
-  package var ruleWrapperDepth: Limit { limit(5, "nested views") }
+  package var ruleWrapperDepth: Limit { threshold(5, "nested views") }
 
   /// As ``rulePlacementDepth``, for the stack around a link.
-  package var ruleLinkDepth: Limit { limit(6, "nested views") }
+  package var ruleLinkDepth: Limit { threshold(6, "nested views") }
 
   /// Views that are asked whether they hold the next one.
-  package var ruleHolders: Limit { limit(50, "views around a view") }
+  package var ruleHolders: Limit { threshold(50, "views around a view") }
 
   /// Helpers that hand a value on to a property.
-  package var ruleHelperDepth: Limit { limit(2, "consecutive functions") }
+  package var ruleHelperDepth: Limit { threshold(2, "consecutive functions") }
 
   /// Code that one action sets off, near and far.
-  package var ruleConsequences: Limit { limit(60, "functions and closures that one function runs") }
+  package var ruleConsequences: Limit { threshold(60, "functions and closures that one function runs") }
 
   /// As ``ruleConsequences``, where what is far away has reasons of its own.
-  package var ruleNearConsequences: Limit { limit(20, "functions and closures that one function runs") }
+  package var ruleNearConsequences: Limit { threshold(20, "functions and closures that one function runs") }
 
   /// Functions that one call may run: more are a choice that nobody can know.
-  package var ruleCallees: Limit { limit(2, "functions of one call") }
+  package var ruleCallees: Limit { threshold(2, "functions of one call") }
 
   /// As ``ruleCallees``, of types that answer a protocol.
-  package var ruleAnswers: Limit { limit(4, "functions of one call") }
+  package var ruleAnswers: Limit { threshold(4, "functions of one call") }
 
   /// Properties and parameters that pass a closure on.
-  package var ruleHandedDepth: Limit { limit(3, "consecutive properties and parameters") }
+  package var ruleHandedDepth: Limit { threshold(3, "consecutive properties and parameters") }
 
   /// Negations and properties of a condition.
-  package var ruleConditionDepth: Limit { limit(6, "nested conditions") }
+  package var ruleConditionDepth: Limit { threshold(6, "nested conditions") }
 
   /// As ``rulePlacementDepth``, where a stack is looked for: it may lie far out.
-  package var ruleStackDepth: Limit { limit(4, "nested views") }
+  package var ruleStackDepth: Limit { threshold(4, "nested views") }
 
   /// Places from which an object of the environment is searched.
-  package var ruleEnvironmentWays: Limit { limit(300, "ways from a view to the views around it") }
+  package var ruleEnvironmentWays: Limit { threshold(300, "ways from a view to the views around it") }
 
   /// As ``ruleEnvironmentWays``: the length of one way.
-  package var ruleEnvironmentSteps: Limit { limit(12, "nested views") }
+  package var ruleEnvironmentSteps: Limit { threshold(12, "nested views") }
 
   // MARK: links from outside
 
@@ -448,16 +470,16 @@ package struct Budget: Hashable, Sendable {
   var linkBodies: Limit { limit(4000, "functions and closures behind one handler") }
 
   /// Calls from a test to the screens for it: code farther away shows something for its own reasons.
-  var linkCalls: Limit { limit(7, "calls from a test to what is shown") }
+  var linkCalls: Limit { threshold(7, "calls from a test to what is shown") }
 
   /// Code so far from a handler loads and stores what came in.
   var linkCallDepth: Limit { limit(12, "successive calls behind a handler") }
 
   /// Code without an argument from the link is ever less likely to belong to it.
-  var linkBlindCalls: Limit { limit(4, "calls that receive no part of a link") }
+  var linkBlindCalls: Limit { threshold(4, "calls that receive no part of a link") }
 
   /// As ``linkBlindCalls``, for cases of enums that the code makes for other code.
-  var linkBlindCases: Limit { limit(1, "calls that receive no part of a link, to a case of an enum") }
+  var linkBlindCases: Limit { threshold(1, "calls that receive no part of a link, to a case of an enum") }
 
   /// As ``evaluationDepth``, for code that is walked statement by statement.
   var linkDepth: Limit { limit(1500, "nested statements and expressions") }
@@ -472,7 +494,7 @@ package struct Budget: Hashable, Sendable {
   var linkReaders: Limit { limit(20, "places that read what a handler keeps") }
 
   /// A stream with many observers carries how things stand in the app.
-  var linkObservers: Limit { limit(4, "observers of what a link puts into a stream") }
+  var linkObservers: Limit { threshold(4, "observers of what a link puts into a stream") }
 
   /// Each result of a function for a link is followed separately.
   var linkOutcomes: Limit { limit(600, "outcomes of functions behind one handler") }

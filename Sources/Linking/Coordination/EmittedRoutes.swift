@@ -86,7 +86,7 @@ final class EmittedRoutes {
   /// The routes at the end of a chain: `tap.map { DemoStep.done }.take(1)`.
   private func routes(in e: Ref, at place: Ref) -> [(value: Value, route: RouteValue, site: Ref)] {
     var node = e
-    for _ in 0..<40 {
+    for _ in semantics.turns(\.streamChain) {
       let found = pass.routes(named: node, type: nil, place: place)
       if !found.isEmpty { return found }
       guard program.kind(node) == .call, let target = program.child(node, .callee), program.kind(target) == .member,

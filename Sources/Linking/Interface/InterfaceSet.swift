@@ -107,7 +107,8 @@ struct InterfaceSet {
   /// storyboard is not among the sources.
   func resolved(_ place: ScenePlace) -> ScenePlace? {
     var current = place
-    for _ in 0..<8 {
+    var seen: Set<ScenePlace> = []
+    while seen.insert(current).inserted {
       let scene = self[current]
       guard scene.kind == .viewControllerPlaceholder else { return current }
       let path = storyboards[current.storyboard].path

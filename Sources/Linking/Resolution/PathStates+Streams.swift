@@ -24,7 +24,9 @@ extension PathStates {
   }
 
   private func follow(_ value: Ref, _ closures: inout Set<Ref>, _ result: inout Streamed) {
-    guard let closure = closure(giving: value), closures.count < 8, closures.insert(closure).inserted else { return }
+    guard let closure = closure(giving: value), flow.semantics.allows(\.streamOrigins, after: closures.count),
+      closures.insert(closure).inserted
+    else { return }
     for (place, given) in flow.streamed(to: closure) {
       if program.kind(given) == .null {
         // An observer of the state itself dismisses nothing: the content is gone already.

@@ -14,28 +14,45 @@ struct Selection {
   /// The place stands in a `List(selection:)`, or in a function or view that such a list shows.
   func isInSelectableList(_ place: Ref) -> Bool { !selections(around: place).isEmpty }
 
-  /// The selection bindings of the lists around a place.
-  func selections(around place: Ref, depth: Int = 0) -> [Ref] {
+  /// The selection bindings of the lists around a place, those of the nearest lists first.
+  func selections(around place: Ref) -> [Ref] {
+    var found: [Ref] = []
+    var places = [place]
+    var seen: Set<Ref> = []
+    var next = 0
+    while next < places.count, semantics.allows(\.selectionUses, after: next) {
+      let place = places[next]
+      next += 1
+      if let chosen = selection(ofListAround: place) {
+        found.append(chosen)
+      } else if let member = program.enclosingMember(place), seen.insert(member).inserted {
+        places += uses(of: member, at: place)
+      }
+    }
+    return found
+  }
+
+  /// The selection of the list around a place in the same type.
+  private func selection(ofListAround place: Ref) -> Ref? {
     var current = program.parent(place)
-    while let c = current {
+    while let c = current, program.kind(c) != .type, program.kind(c) != .extension {
       if program.kind(c) == .call, Self.lists.contains(program.name(c)),
         let chosen = semantics.argument(labelled: "selection", of: c)
       {
-        return [chosen]
+        return chosen
       }
-      if program.kind(c) == .type || program.kind(c) == .extension { break }
       current = program.parent(c)
     }
-    guard let member = program.enclosingMember(place), semantics.allows(\.selectionDepth, after: depth) else {
-      return []
-    }
+    return nil
+  }
+
+  /// The places that show the part of a view that a member makes; of a view's body, those that make the view.
+  private func uses(of member: Ref, at place: Ref) -> [Ref] {
     var uses: [Ref] = program.kind(member) == .function ? flow.callers(of: member) : []
     if program.kind(member) == .variable, program.name(member) != "body" {
       uses = flow.mentions(ofVariable: member).filter { flow.declaration(of: $0) == member }
     }
-    if uses.isEmpty, let type = program.enclosingType(place), semantics.isView(type) {
-      uses = flow.constructions(of: type)
-    }
-    return semantics.limited(uses, to: \.selectionUses).flatMap { selections(around: $0, depth: depth + 1) }
+    guard uses.isEmpty, let type = program.enclosingType(place), semantics.isView(type) else { return uses }
+    return flow.constructions(of: type)
   }
 }

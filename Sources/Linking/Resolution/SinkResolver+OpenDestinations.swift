@@ -76,7 +76,7 @@ extension SinkResolver {
   /// all callers pass such an expression.
   private func cameAsAny(_ e: Ref, depth: Int) -> Bool {
     var e = e
-    for _ in 0..<semantics.budget.destinationCasts.most {
+    for _ in semantics.turns(\.destinationCasts) {
       switch program.kind(e) {
       case .cast:
         guard program.name(e) != "is", let operand = program.child(e, .operand) else { return false }

@@ -36,7 +36,7 @@ extension SinkResolver {
   /// The expression behind a binding that was passed to a modifier of the app.
   private func handedIn(_ flag: Ref, _ root: Environment) -> Ref {
     var current = flag
-    for _ in 0..<6 {
+    for _ in semantics.turns(\.nameChain) {
       guard [.name, .member].contains(program.kind(current)), let d = flow.declaration(of: current),
         case .rootExpression(let e)? = root.binding(VariableKey(declaration: d))
       else { break }

@@ -175,7 +175,7 @@ struct RootViews {
   /// Content in an object's property that code outside of the object's initialisers assigns, or that a function makes
   /// from it (`factory.view(for: router.page)`), with the name of the object.
   private func held(in block: Ref) -> Held? {
-    guard let content = finder.onlyContent(of: block).map(finder.unwrapped) else { return nil }
+    guard let content = finder.onlyContent(of: block).map(finder.semantics.unwrapped) else { return nil }
     if let found = heldRoute(content) { return found }
     if let object = holder(of: content) { return Held(subject: .screen(content), object: object) }
     guard program.kind(content) == .call, case .functions(_, guessed: false) = semantics.callee(of: content),

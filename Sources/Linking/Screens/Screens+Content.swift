@@ -32,7 +32,7 @@ extension ScreenFinder {
   /// - Parameter parts: the statements of the innermost block, where these are several.
   func onlyContent(of block: Ref, orParts parts: inout [Ref]) -> Ref? {
     var block = block
-    for _ in 0..<8 {
+    for _ in semantics.turns(\.nameChain) {
       let statements = contentStatements(of: block)
       if statements.allSatisfy({ program.kind($0) == .conditional }) { return sameContent(ofPlatforms: statements) }
       guard statements.count == 1, let only = statements.first else {
@@ -352,18 +352,6 @@ extension ScreenFinder {
     return program.child(e, .body).flatMap(onlyContent)
   }
 
-  /// The expression that an `if let` binds to a name.
-  func unwrapped(_ e: Ref) -> Ref {
-    var e = e
-    for _ in 0..<4 {
-      guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e),
-        program.kind(d) == .optionalBinding, let bound = program.child(d, .value)
-      else { break }
-      e = bound
-    }
-    return e
-  }
-
   /// The common content of both branches: `if let path { NavigationStack(path: path) { content } } else {
   /// NavigationStack { content } }`.
   private func sameContent(ofBranches e: Ref) -> Ref? {
@@ -462,7 +450,7 @@ extension ScreenFinder {
       if program.kind(node) == .member, program.kind(base) == .name, program.name(base) == "self" { break }
       node = base
     }
-    node = unwrapped(node)
+    node = semantics.unwrapped(node)
     guard let variable = property(namedBy: node), program.kind(variable) == .variable,
       evaluator.getter(of: variable) == nil
     else { return false }

@@ -49,7 +49,7 @@ extension ScreenFinder {
   /// route { … } }.environmentObject(router)`. A layout belongs to a screen.
   private func choice(in block: Ref) -> Ref? {
     var block = block
-    for _ in 0..<4 {
+    for _ in semantics.turns(\.nameChain) {
       let statements = program.children(block)
       guard statements.count == 1, let statement = statements.first else { return nil }
       let shown = program.kind(statement) == .returned ? program.child(statement, .value) ?? statement : statement

@@ -25,15 +25,5 @@ extension SinkCollector {
   }
 
   /// The variable behind a name, also behind the name of a `guard let`.
-  private func variable(_ e: Ref) -> Ref? {
-    var e = e
-    for _ in 0..<4 {
-      guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e),
-        program.kind(d) == .optionalBinding, let bound = program.child(d, .value)
-      else { break }
-      if bound == e { break }
-      e = bound
-    }
-    return flow.declaration(of: e)
-  }
+  private func variable(_ e: Ref) -> Ref? { flow.declaration(of: semantics.unwrapped(e)) }
 }

@@ -21,7 +21,7 @@ extension SinkCollector {
   /// `send(.list(.presented(.detail(.dismiss))))`.
   private func sender(of action: Ref, _ name: String) -> Ref? {
     var node = action
-    for _ in 0..<12 {
+    for _ in semantics.turns(\.nameChain) {
       guard let argument = program.parent(node), program.kind(argument) == .argument,
         let around = program.parent(argument), program.kind(around) == .call
       else { return nil }

@@ -27,6 +27,7 @@ struct ScreenSketches {
   private let actions: SketchActions
 
   private static let mostParts = 60
+  private static let mostTabs = 8
   private static let deepest = 24
   /// The nesting depth up to which the app's own views are opened.
   private static let mostOpened = 2
@@ -212,7 +213,8 @@ struct ScreenSketches {
   private func tabs(in node: Ref) -> [Sketch] {
     var tabs: [Sketch] = []
     program.forEachNode(in: node) { inner in
-      guard tabs.count < 8, program.kind(inner) == .call, inner != node else { return tabs.count < 8 }
+      let hasRoom = tabs.count < Self.mostTabs
+      guard hasRoom, program.kind(inner) == .call, inner != node else { return hasRoom }
       if views.tabs.contains(program.name(inner)) {
         tabs.append(Sketch(.tab, text(in: inner)))
         return false

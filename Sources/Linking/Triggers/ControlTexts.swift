@@ -15,7 +15,7 @@ struct ControlTexts {
   private let answers = Answers()
 
   private final class Room {
-    var left = 0
+    var entered = 0
   }
 
   private final class Answers {
@@ -51,7 +51,7 @@ struct ControlTexts {
     return other
   }
 
-  func begin() { room.left = semantics.budget.drawnParts.most }
+  func begin() { room.entered = 0 }
 
   /// The answer to a question about a call, found once.
   private func words(_ subject: Question.Subject, of call: Ref, _ find: (Ref) -> ControlWords) -> ControlWords {
@@ -65,8 +65,8 @@ struct ControlTexts {
 
   /// Whether the search may enter another part.
   func enters() -> Bool {
-    room.left -= 1
-    return room.left >= 0
+    defer { room.entered += 1 }
+    return semantics.allows(\.drawnParts, after: room.entered)
   }
 
   /// The words of a control that is a call of its own: `Button("Details") { … }`, `UIAction(title: "Details") { … }`.

@@ -137,7 +137,7 @@ extension Controls {
   }
 
   private func controls(given argument: Ref, by call: Ref, isCase: Bool, depth: Int) -> [FoundTrigger] {
-    guard depth < semantics.budget.partValueDepth.most, let value = program.child(argument, .value),
+    guard semantics.budget.partValueDepth.allows(after: depth), let value = program.child(argument, .value),
       program.kind(value) != .closure
     else {
       return []

@@ -340,13 +340,8 @@ struct Controls {
       let call = program.parent(argument),
       program.kind(call) == .call, isExternal(call)
     else { return nil }
-    var node = program.child(call, .callee)
-    for _ in 0..<semantics.budget.streamChain.most {
-      guard let n = node else { return nil }
-      if let found = streamed(by: n, at: call) { return found }
-      node = program.chained(n)
-    }
-    return nil
+    return semantics.chain(endingAt: program.child(call, .callee)).lazy.compactMap { self.streamed(by: $0, at: call) }
+      .first
   }
 
   /// `button.tapPublisher`, `button.rx.tap`

@@ -90,7 +90,7 @@ struct LocalisedTexts {
     return words(key, table: table, nil) ?? (table == nil ? look(up: key, in: nil) : nil)
   }
 
-  func allows(_ depth: Int) -> Bool { depth < semantics.budget.textDepth.most }
+  func allows(_ depth: Int) -> Bool { semantics.budget.textDepth.allows(after: depth) }
 
   // MARK: what looks a key up
 

@@ -11,7 +11,7 @@ struct ShownTexts {
   var localised: LocalisedTexts { LocalisedTexts(flow: flow, evaluator: evaluator) }
 
   func words(of e: Ref, depth: Int = 0) -> ControlWords {
-    guard depth < semantics.budget.textDepth.most else { return ControlWords() }
+    guard semantics.budget.textDepth.allows(after: depth) else { return ControlWords() }
     switch program.kind(e) {
     case .string:
       let text = localised.text(ofLiteral: e).flatMap(Self.shown(table:))
@@ -51,13 +51,14 @@ struct ShownTexts {
   private func sides(of sum: Ref) -> [Ref] {
     var result: [Ref] = []
     var rest = sum
-    while program.kind(rest) == .binary, program.name(rest) == "+", result.count < semantics.budget.textDepth.most,
+    while program.kind(rest) == .binary, program.name(rest) == "+",
+      semantics.budget.textDepth.allows(after: result.count),
       let left = program.child(rest, .left), let right = program.child(rest, .right)
     {
       result.append(right)
       rest = left
     }
-    return result.count < semantics.budget.textDepth.most ? [rest] + result.reversed() : []
+    return semantics.budget.textDepth.allows(after: result.count) ? [rest] + result.reversed() : []
   }
 
   /// A text as it is inserted into another.

@@ -46,7 +46,7 @@ extension TriggerFinder {
 
   /// A call of the app that receives its content: `LazyLink(destination: Detail(), isActive: $isOpen)`.
   func isPresenter(_ call: Ref, of t: FoundTransition, depth: Int = 0) -> Bool {
-    guard program.kind(call) == .call, depth < budget.presenterStateDepth.most else { return false }
+    guard program.kind(call) == .call, budget.presenterStateDepth.allows(after: depth) else { return false }
     switch attribution.semantics.callee(of: call) {
     case .initializer(let id, _): return program.enclosingType(t.primitive) == id
     case .functions(let list, guessed: false):

@@ -31,7 +31,7 @@ extension TriggerFinder {
   func tabs(of t: FoundTransition) -> [FoundTrigger] {
     if case .declared(let screen)? = t.target {
       let titled = titles.tabs(showing: screen)
-      if !titled.isEmpty { return Array(titled.prefix(budget.triggers.most)) }
+      if !titled.isEmpty { return Array(attribution.semantics.limited(titled, to: \.triggers)) }
     }
     return [FoundTrigger(action: .tap, control: "Tab", place: t.site, words: title(ofContentIn: t))]
   }

@@ -77,7 +77,7 @@ struct TriggerFinder {
     }
     // Two apps may share this state; a control of the other app does nothing here.
     found.removeAll { isOfAnotherApp($0.place, than: t.site) }
-    return Array(placed(withContentLast(found, of: t), on: origins).prefix(budget.triggers.most))
+    return Array(attribution.semantics.limited(placed(withContentLast(found, of: t), on: origins), to: \.triggers))
   }
 
   /// A control in the shown content cannot have shown it first: a button of an alert that asks again.
@@ -138,7 +138,7 @@ struct TriggerFinder {
     }
     var next = 0
     func followAll() {
-      while next < walk.queue.count, next < budget.triggerPlaces.most {
+      while next < walk.queue.count, budget.triggerPlaces.allows(after: next) {
         visit(walk.queue[next], &walk)
         next += 1
       }
@@ -177,7 +177,7 @@ struct TriggerFinder {
 
   /// The triggers of several sites in turn, the nearest of each first. A trigger of two sites is on the screens of
   /// both.
-  static func united(_ lists: [[Trigger]], most: Int) -> [Trigger] {
+  static func united(_ lists: [[Trigger]], upTo limit: Limit) -> [Trigger] {
     var result: [Trigger] = []
     var places: [Trigger: Int] = [:]
     for number in 0..<(lists.map(\.count).max() ?? 0) {
@@ -186,7 +186,7 @@ struct TriggerFinder {
         bare.from = []
         if let place = places[bare] {
           result[place].from = Set(result[place].from + list[number].from).sorted()
-        } else if result.count < most {
+        } else if limit.allows(after: result.count) {
           places[bare] = result.count
           result.append(list[number])
         }
@@ -404,7 +404,7 @@ struct TriggerFinder {
         walk.note(FoundTrigger(action: .launch, control: program.name(member), place: member), visit)
       }
       // A distant event has many causes. The system itself passes what arrives from outside.
-      let isNear = visit.distance <= budget.eventDistance.most || arrivals.via(at: place) != nil
+      let isNear = budget.eventDistance.allows(after: visit.distance - 1) || arrivals.via(at: place) != nil
       let told = system.triggers(of: member, at: place)
       for told in told where told.action != .event || isNear { walk.note(named(told, visit), visit) }
       if told.isEmpty, arrivals.via(at: place) == .intent {

@@ -157,7 +157,7 @@ extension Semantics {
   /// `content`, `self.content`, or the name in `if let content = content`: the initialiser's parameter that it holds.
   private func parameter(behind child: Ref, of type: TypeID) -> Ref? {
     var e = child
-    for _ in 0..<4 {
+    for _ in turns(\.nameChain) {
       guard let d = named(by: e, in: type) else { return nil }
       if program.kind(d) == .parameter {
         guard

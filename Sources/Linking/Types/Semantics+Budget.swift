@@ -4,8 +4,27 @@ extension Semantics {
     budget[keyPath: limit].allows(after: used)
   }
 
+  /// The parts of a chain from its last call to its first name: `a.map(f).take(1)`.
+  func chain(endingAt last: Ref?) -> UnfoldSequence<Ref, (next: Ref?, count: Int)> {
+    sequence(state: (last, 0)) { [self] state in
+      guard let part = state.next, allows(\.streamChain, after: state.count) else { return nil }
+      state = (program.chained(part), state.count + 1)
+      return part
+    }
+  }
+
+  /// The turns of a loop, up to the limit.
+  func turns(_ limit: KeyPath<Budget, Limit>) -> UnfoldSequence<Void, Int> {
+    sequence(state: 0) { [self] used in
+      defer { used += 1 }
+      return allows(limit, after: used) ? () : nil
+    }
+  }
+
   /// The items up to the limit.
   func limited<Items: Collection>(_ items: Items, to limit: KeyPath<Budget, Limit>) -> Items.SubSequence {
-    items.prefix(budget[keyPath: limit].most)
+    let limit = budget[keyPath: limit]
+    _ = limit.allows(after: items.count - 1)
+    return items.prefix(limit.most)
   }
 }

@@ -136,7 +136,7 @@ final class Semantics {
     var seen: Set<TypeID> = [type]
     var queue = memory.directLists[type] ?? []
     var index = 0
-    while index < queue.count, result.count < budget.supertypes.most {
+    while index < queue.count, budget.supertypes.allows(after: result.count) {
       let next = queue[index]
       index += 1
       guard seen.insert(next).inserted else { continue }

@@ -11,7 +11,7 @@ extension Semantics {
     }
     if ownerOperators.isEmpty { return nil }
     var node = base
-    for _ in 0..<8 {
+    for _ in turns(\.nameChain) {
       guard program.kind(node) == .call else { return nil }
       if pairsWithOwner(node) { return arguments(of: node).first.flatMap { program.child($0, .value) } }
       guard library.streamPassing.contains(program.name(node)) || program.name(node) == "filter",

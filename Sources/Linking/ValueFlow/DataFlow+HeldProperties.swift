@@ -5,7 +5,7 @@ extension DataFlow {
   /// through a local variable or an `if let`.
   func property(behind object: Ref, of user: TypeID) -> Ref? {
     var e = object
-    for _ in 0..<8 {
+    for _ in semantics.turns(\.nameChain) {
       if let d = declaration(of: e), program.kind(d) == .variable, program.enclosingType(d) == user,
         program.parent(d).map(program.isDeclarationScope) == true
       {

@@ -67,7 +67,10 @@ final class ReachedFunctions {
       let known = dispatches.sorted { $0.key < $1.key }.map(\.value)
       for answers in known { for a in answers where made.contains(a.type) { add(a.answer) } }
       if index == order.count {
-        for answers in known where answers.count <= 8 && !answers.contains(where: { seen.contains($0.answer) }) {
+        for answers in known
+        where semantics.allows(\.guessedAnswers, after: answers.count - 1)
+          && !answers.contains(where: { seen.contains($0.answer) })
+        {
           for a in answers { add(a.answer) }
         }
       }

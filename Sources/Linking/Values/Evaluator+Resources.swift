@@ -66,7 +66,7 @@ extension Evaluator {
   private func resourcePath(_ e: Ref) -> [String]? {
     var names: [String] = []
     var node = e
-    for _ in 0..<8 {
+    for _ in semantics.turns(\.nameChain) {
       switch program.kind(node) {
       case .member:
         guard let base = program.child(node, .base) else { return nil }

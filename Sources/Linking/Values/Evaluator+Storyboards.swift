@@ -157,7 +157,7 @@ extension Evaluator {
   func interpolated(_ r: Ref, _ env: Environment) -> Value {
     let text = program.name(r)
     let holes = program.children(r)
-    guard !holes.isEmpty, holes.count <= 4 else { return .string(text) }
+    guard !holes.isEmpty, semantics.allows(\.interpolations, after: holes.count - 1) else { return .string(text) }
     let parts = text.split(separator: "\\()", omittingEmptySubsequences: false)
     guard parts.count == holes.count + 1 else { return .string(text) }
     var result = String(parts[0])

@@ -97,7 +97,7 @@ struct DeadEndErrorStateRule: JudgingCodeRule {
   private func choice(in body: Ref, _ program: LinkedProgram) -> (choice: Ref, around: [Ref])? {
     var statements = program.statements(of: body)
     var around: [Ref] = []
-    for _ in 0..<6 {
+    while true {
       statements = statements.filter { program.kind($0) != .variable }
       guard statements.count == 1, let only = statements.first else { return nil }
       let shown = program.kind(only) == .returned ? program.child(only, .value) ?? only : only
@@ -109,7 +109,6 @@ struct DeadEndErrorStateRule: JudgingCodeRule {
       around += program.modifierChain(shown).filter { $0 != base }
       statements = program.statements(of: closure)
     }
-    return nil
   }
 
   private func branches(of choice: Ref, _ program: LinkedProgram) -> [Branch] {
@@ -199,7 +198,7 @@ struct DeadEndErrorStateRule: JudgingCodeRule {
   /// The content is the view itself, at most in a stack: there is no button around it.
   private static func isBare(_ content: Ref, _ program: LinkedProgram) -> Bool {
     var statements = program.statements(of: content)
-    for _ in 0..<3 {
+    while true {
       guard statements.count == 1, let only = statements.first else { return false }
       let chain = program.modifierChain(only)
       let base = program.chainBase(only)
@@ -217,7 +216,6 @@ struct DeadEndErrorStateRule: JudgingCodeRule {
       }
       statements = program.statements(of: inner)
     }
-    return false
   }
 
   /// Code other than the modal's own dismisses the modal.

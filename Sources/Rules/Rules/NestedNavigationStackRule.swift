@@ -252,7 +252,7 @@ struct NestedNavigationStackRule: JudgingCodeRule {
   /// The stack that is the whole body, whatever the state.
   private func ownStack(of type: TypeID, _ program: LinkedProgram) -> FirstStack.Found? {
     guard var statements = program.body(of: type).map({ program.statements(of: $0) }) else { return nil }
-    for _ in 0..<5 {
+    while true {
       statements = statements.filter { program.kind($0) != .variable }
       guard statements.count == 1 else { return nil }
       if let branch = branch(of: statements[0], in: type, program) {
@@ -272,7 +272,6 @@ struct NestedNavigationStackRule: JudgingCodeRule {
       else { return FirstStack(program: program).of(shown) }
       statements = program.statements(of: closure)
     }
-    return nil
   }
 
   /// `if Features.newFlow { NavigationStack { … } } else { … }`: the caller does not decide, so the stack is there

@@ -79,7 +79,7 @@ struct PlaceholderScreenRule: JudgingCodeRule, ConfigurableRule {
   /// The only view in the body, when it is a stub.
   private func stub(in body: Ref, of type: TypeID, _ program: LinkedProgram) -> Ref? {
     var statements = program.statements(of: body)
-    for _ in 0..<4 {
+    while true {
       guard statements.count == 1 else { return nil }
       let shown = program.kind(statements[0]) == .returned ? program.child(statements[0], .value) : statements[0]
       guard let shown else { return nil }
@@ -98,7 +98,6 @@ struct PlaceholderScreenRule: JudgingCodeRule, ConfigurableRule {
       default: return nil
       }
     }
-    return nil
   }
 
   private static let decorations: Set<String> = SDK.looks

@@ -92,12 +92,11 @@ struct TCAPresentationNotWiredRule: JudgingCodeRule {
   /// The feature's state that a type is or is nested in.
   private func state(around type: TypeID, _ program: LinkedProgram) -> TypeID? {
     var current: TypeID? = type
-    for _ in 0..<5 {
+    while true {
       guard let candidate = current else { return nil }
       if DottedName.last(of: program.typeName(candidate)) == "State" { return candidate }
       current = program.declaration(of: candidate).flatMap(program.enclosingType)
     }
-    return nil
   }
 
   /// The reducer whose state contains the property, where it is a reducer with a body of its own.

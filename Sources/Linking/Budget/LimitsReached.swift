@@ -1,0 +1,21 @@
+import Foundation
+import NavigationModel
+
+/// The limits at which searches of one run ended before they had looked at everything.
+///
+/// All threads of a run share it. It only gains members, and which ones does not depend on the order of the questions.
+package final class LimitsReached: @unchecked Sendable, Hashable {
+  // Unchecked: only accessed under the lock.
+  private let lock = NSLock()
+  private var found: Set<ReachedLimit> = []
+
+  func insert(_ limit: Limit) { _ = lock.withLock { found.insert(ReachedLimit(limit: limit.text, lost: limit.lost)) } }
+
+  /// Those of navigation first, each by its words.
+  package var limits: [ReachedLimit] {
+    lock.withLock { found.sorted { ($0.lost.rawValue, $0.limit) < ($1.lost.rawValue, $1.limit) } }
+  }
+
+  package static func == (a: LimitsReached, b: LimitsReached) -> Bool { a === b }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
