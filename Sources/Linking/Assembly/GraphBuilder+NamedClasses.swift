@@ -28,6 +28,11 @@ extension GraphBuilder {
     return result
   }
 
+  /// Classes that code asks the runtime for by a name that only the running app knows, as one below another class.
+  func lookedUpClasses() -> [(place: Ref, type: TypeID)] {
+    flow.lookUps.sorted { $0.key < $1.key }.flatMap { type, places in places.map { ($0, type) } }
+  }
+
   private static let lookups: Set<String> = ["NSClassFromString", "classNamed"]
 
   /// Controllers by their simple names where these are unique, and by those with the module:

@@ -50,7 +50,7 @@ struct GraphBuilder {
       closed: closedProperties().union(uncalledFactories()))
     let (starts, uses) = (
       roots.map(\.type) + typesMadeAtStart() + typesMadeElsewhere() + scenesMadeInObjectiveC(),
-      instantiatedScenes() + controllersNamedByTexts()
+      instantiatedScenes() + controllersNamedByTexts() + lookedUpClasses()
     )
     let hasEntry = !roots.isEmpty || !entryTargets.isEmpty
     let live = liveness.liveTypes(from: starts, uses: uses)

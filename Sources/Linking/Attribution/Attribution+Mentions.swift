@@ -100,9 +100,10 @@ extension Attribution {
         result.insert(u)
       }
     }
-    // A view acts where it stands. A model or a service works for its makers, among others.
-    for call in semantics.isView(type) ? flow.constructions(of: type) : []
-    where isUnnamed(call) && program.enclosingType(call) != type && !isInDeadArm(call) {
+    // A view acts where it stands, and what is looked up by its name has no other users. A model or a service works for
+    // its makers, among others.
+    let unnamed = semantics.isView(type) ? flow.constructions(of: type).filter(isUnnamed) : []
+    for call in unnamed + (flow.lookUps[type] ?? []) where program.enclosingType(call) != type && !isInDeadArm(call) {
       if let container = container(of: call) ?? taker(ofView: call), container != type,
         let d = program.types[container].declaration
       {

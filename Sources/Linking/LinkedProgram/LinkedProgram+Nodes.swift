@@ -134,6 +134,8 @@ extension LinkedProgram {
 
   /// `argument` nodes.
   package func arguments(of call: Ref) -> [Ref] { semantics.arguments(of: call) }
+  /// Each argument has a parameter, and each parameter without a default an argument.
+  package func arguments(of call: Ref, fit function: Ref) -> Bool { semantics.arguments(of: call, fit: function) }
   /// The expression of the argument with a label; an empty label for the first without one.
   package func argument(_ label: String, of call: Ref) -> Ref? { semantics.argument(labelled: label, of: call) }
   package func trailingClosure(of call: Ref) -> Ref? { semantics.trailingClosure(of: call) }

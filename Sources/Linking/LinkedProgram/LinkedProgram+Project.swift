@@ -1,8 +1,9 @@
+import NavigationModel
 import SourceFacts
 
 /// Files beside the code: build settings, property lists, storyboards.
 extension LinkedProgram {
-  /// A project states that the app also runs on the iPad.
+  /// A project states that the app also runs on the iPad, or only the sources of the app are there.
   package var mayRunOnPad: Bool { mayRunOnPad(asToldBy: projects) }
 
   /// The same for the app of a piece of code. Projects in folders above the code are preferred to those of libraries in
@@ -27,7 +28,7 @@ extension LinkedProgram {
   /// The app that a piece of code belongs to says itself what it runs on: a project above the code has a target that is
   /// an app, the only project that speaks of devices lies above it, or all projects are described in Swift. Otherwise
   /// what is stated somewhere is only taken for the app's.
-  package func namesDevices(ofCodeAt place: Ref) -> Bool {
+  private func namesDevices(ofCodeAt place: Ref) -> Bool {
     let path = path(place)
     if projects.contains(where: { !$0.appDeviceFamilies.isEmpty && path.hasPrefix(Self.folder(ofProject: $0.path)) }) {
       return true
@@ -66,6 +67,17 @@ extension LinkedProgram {
     return pairs.prefix { $0 == $1 }.count >= 2
   }
 
+  /// How certain it is that the devices of a piece of code are known.
+  package func confidenceInDevices(ofCodeAt place: Ref) -> Confidence {
+    namesDevices(ofCodeAt: place) ? .exact : namesNoDevices ? .inferred : .guessed
+  }
+
+  /// An app of which only the sources are there: no file says how it is built. New apps are for both devices.
+  private var namesNoDevices: Bool {
+    !graph.entries.isEmpty && manifests.isEmpty
+      && projects.allSatisfy { $0.targets.isEmpty && $0.sources == nil && !$0.buildsForIOS && !$0.generatesProject }
+  }
+
   private func mayRunOnPad(asToldBy projects: [ProjectFacts]) -> Bool {
     // The devices of frameworks and demonstrations beside the app do not matter.
     let apps = projects.reduce(into: familiesInPackages) { $0.formUnion($1.appDeviceFamilies) }
@@ -75,7 +87,7 @@ extension LinkedProgram {
     }
     // Settings without a known target must agree.
     let stated = ([familiesInManifests] + projects.map(\.deviceFamilies)).filter { !$0.isEmpty }
-    return !stated.isEmpty && stated.allSatisfy { $0.contains(2) }
+    return stated.isEmpty ? namesNoDevices : stated.allSatisfy { $0.contains(2) }
   }
 
   /// Apps that are packages: `.iOSApplication(supportedDeviceFamilies: [.pad, .phone])`.

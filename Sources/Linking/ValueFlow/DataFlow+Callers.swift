@@ -172,6 +172,29 @@ extension DataFlow {
     return result
   }
 
+  /// `(NSClassFromString(name) as? Block.Type)?.init()`: a text decides which class below `Block` is made, so each may be.
+  var lookUps: [TypeID: [Ref]] {
+    if let known = memory.lookUpLists.answer { return known }
+    var result: [TypeID: [Ref]] = [:]
+    for call in program.callsNamed("init") where !program.isOutOfScope(call) {
+      guard case .initializer(let base, _) = semantics.callee(of: call), isLookedUp(madeBy: call) else { continue }
+      for made in semantics.withSubtypes(base) where made != base { result[made, default: []].append(call) }
+    }
+    return memory.lookUpLists.keep(result)
+  }
+
+  /// The type that is made is what a call of the SDK returned.
+  private func isLookedUp(madeBy call: Ref) -> Bool {
+    guard let type = program.child(call, .callee).flatMap({ program.child($0, .base) }).flatMap(declaration(of:)),
+      let cast = program.child(type, .value) ?? program.child(type, .initializer), program.kind(cast) == .cast,
+      let lookUp = program.child(cast, .operand), program.kind(lookUp) == .call
+    else { return false }
+    switch semantics.callee(of: lookUp) {
+    case .external, .externalType: return true
+    default: return false
+    }
+  }
+
   /// A value that a type declares for tests and previews, as a library requires: `static let testValue = Self(…)`.
   private func isStandIn(_ call: Ref) -> Bool {
     guard !semantics.library.standIns.isEmpty, let variable = program.enclosingMember(call),

@@ -15,6 +15,7 @@ struct FlowMemory {
   var heirsOfLibraryTypes = Once<[String: [TypeID]]>()
   var namedConstructions = Memo<Symbol, [TypeID: [Ref]]>()
   var unnamedConstructionLists = Once<[TypeID: [Ref]]>()
+  var lookUpLists = Once<[TypeID: [Ref]]>()
   /// Calls that construct an enum's cases with payloads, by the enum.
   var madeActions = Memo<TypeID, [Ref]>()
   /// The branches that leave the function, by the block they stand in.

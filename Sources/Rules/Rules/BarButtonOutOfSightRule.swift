@@ -14,7 +14,7 @@ struct BarButtonOutOfSightRule: JudgingCodeRule {
       the button is below what it should close: shown full screen, that has no way out.
 
       Reported for items of navigation controllers, and for a button whose action only dismisses what its screen \
-      presents, where the code that sets it also presents.
+      presents, where the code that sets it also presents; also in a coordinator.
       """,
     exemptions: Self.exemptions.map(\.reason))
 
@@ -41,6 +41,7 @@ struct BarButtonOutOfSightRule: JudgingCodeRule {
       return isOfStack(item, program)
         ? Judgement(ofStack(target, program, support))
         : ofPresenter(assignment, target, item, value, modals, program, support)
+          ?? ofNeighbour(assignment, target, item, value, program, support)
     }
   }
 
@@ -109,6 +110,69 @@ struct BarButtonOutOfSightRule: JudgingCodeRule {
       ], program, support)
   }
 
+  /// `controller.navigationItem.leftBarButtonItem = close`, where the code presents another controller, which is all that
+  /// `close` dismisses.
+  private func ofNeighbour(
+    _ assignment: Ref, _ target: Ref, _ item: Ref, _ value: Ref, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Judgement? {
+    guard let owner = program.child(item, .base).flatMap(program.variable(of:)),
+      let body = program.enclosingBody(target),
+      let type = program.enclosingType(target), let action = action(of: value, on: type, program),
+      let presentation = program.nodesRunning([.call], in: body).first(where: {
+        HelperPresentations(program).isSystems($0)
+      }), let presented = program.argument("", of: presentation)
+    else { return nil }
+    let parts = parts(of: presented, program)
+    guard !parts.contains(where: { program.variable(of: $0) == owner }),
+      closesOnly(whatIsKeptOf: parts, action, in: body, program)
+    else { return nil }
+    let name = Wording.name(program.name(owner))
+    let shown =
+      program.navigation(at: presentation).first?.screen.flatMap { support.screen($0)?.name }.map {
+        "'\(Wording.name($0))'"
+      } ?? "what is presented here"
+    return Judgement(
+      finding(
+        "The user has no such button on \(shown): it is set on '\(name)', which is another controller, and only closes "
+          + "what is presented here. Set it on the 'navigationItem' of the presented controller.",
+        target,
+        [
+          Finding.Related(location: program.location(presentation), message: "this is what the button closes"),
+          Finding.Related(location: program.location(action), message: "the button does no more than this"),
+        ], program, support))
+  }
+
+  /// The names in an expression, and in the local that it names.
+  private func parts(of presented: Ref, _ program: LinkedProgram) -> [Ref] {
+    let value = program.variable(of: presented).flatMap { local in
+      program.isMember(local) ? nil : program.child(local, .initializer)
+    }
+    return program.nodes([.name, .member], in: presented)
+      + (value.map { program.nodes([.name, .member], in: $0) } ?? [])
+  }
+
+  /// The action only dismisses a property that the code sets to what it presents.
+  private func closesOnly(whatIsKeptOf parts: [Ref], _ action: Ref, in body: Ref, _ program: LinkedProgram) -> Bool {
+    let presented = Set(parts.compactMap(program.chain))
+    let kept = program.nodesRunning([.assign], in: body).compactMap { assignment -> Ref? in
+      guard let value = program.child(assignment, .value).flatMap(program.chain), presented.contains(value) else {
+        return nil
+      }
+      return program.child(assignment, .target).flatMap(program.variable(of:))
+    }
+    let calls = program.nodes([.call], in: action)
+    return !calls.isEmpty && program.nodes([.assign], in: action).isEmpty
+      && calls.allSatisfy { call in
+        program.standing.dismissals.contains(program.name(call)) && program.isExternal(call)
+          && program.argument("animated", of: call) != nil
+          && program.receiver(of: call).map { receiver in
+            program.nodes([.name, .member], in: receiver).contains { part in
+              program.variable(of: part).map(kept.contains) ?? false
+            }
+          } ?? false
+      }
+  }
+
   private func presentsFromItself(_ call: Ref, _ program: LinkedProgram) -> Bool {
     HelperPresentations(program).isSystems(call) && program.receiverChain(of: call) == "self"
   }
@@ -116,12 +180,18 @@ struct BarButtonOutOfSightRule: JudgingCodeRule {
   /// The method or closure that the button runs, also where a local or a function makes the button.
   private func action(of value: Ref, on screen: TypeID, _ program: LinkedProgram) -> Ref? {
     var made = program.meaning(of: value)
+    // A maker that is told what to run.
+    if let told = selected(by: made, on: screen, program) { return told }
     if program.kind(made) == .call, let maker = program.function(runBy: made) {
       guard let result = program.meaningOfBody(of: maker) else { return nil }
       made = result
     }
     let closures = program.nodes([.closure], in: made)
     if closures.count == 1 { return closures[0] }
+    return selected(by: made, on: screen, program)
+  }
+
+  private func selected(by made: Ref, on screen: TypeID, _ program: LinkedProgram) -> Ref? {
     let selected = program.nodes([.call], in: made).filter { program.name($0) == "#selector" }.flatMap {
       program.nodes([.name, .member], in: $0).map(program.name)
     }

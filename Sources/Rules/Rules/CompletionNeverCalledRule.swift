@@ -12,7 +12,8 @@ struct CompletionNeverCalledRule: JudgingCodeRule {
       The code that shows the screen gives it a closure such as `onDone` that closes it or opens the next one. \
       The screen or its model keeps the closure and never calls it, so the user does not get further.
 
-      Reported where some caller's closure navigates, and no code reads the property, calls it or passes it on.
+      Reported where some caller's closure navigates, and no code reads the property, calls it or passes it on; and \
+      where it navigates for a case that nothing sends, though the screen has a function or text of that word.
       """,
     exemptions: Self.exemptions.map(\.reason), claim: .absence, isOptIn: true)
 
@@ -46,8 +47,13 @@ struct CompletionNeverCalledRule: JudgingCodeRule {
         }
     },
     Exemption("Functions that the screen also runs or passes on in another way") { isRunOtherwise($0) },
-    Exemption("Closures that only close the screen, where another one that it does call closes it") {
-      isLeftOtherwise($0)
+    Exemption(
+      """
+      Closures that only close the screen, where another one that it does call closes it, and no function or text \
+      of the screen has the closure's word
+      """
+    ) { handed in
+      !handed.program.offers(wordOf: handed.program.name(handed.property), in: handed.owner) && isLeftOtherwise(handed)
     },
     Exemption("Screens that only previews, tests or debug builds show, and code that never runs") { handed in
       let program = handed.program
@@ -105,13 +111,38 @@ struct CompletionNeverCalledRule: JudgingCodeRule {
   func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let presented = PresentedState(program)
     return program.declaredTypes.filter { isScreen($0, program) || isModelOfScreen($0, program) }.flatMap { type in
-      program.ownMembers(of: type).compactMap { property -> Judgement? in
-        guard let given = uncalled(property, presented, program) else { return nil }
+      program.ownMembers(of: type).flatMap { property -> [Judgement] in
+        guard let given = uncalled(property, presented, program) else {
+          return unsent(property, of: type, presented, program, support)
+        }
         let handed = Handed(property: property, given: given, owner: type, program: program)
-        return Judgement(finding(handed, support), unless: Self.exemptions, of: handed)
+        return [Judgement(finding(handed, support), unless: Self.exemptions, of: handed)]
       }
     }
   }
+
+  private func unsent(
+    _ property: Ref, of owner: TypeID, _ presented: PresentedState, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> [Judgement] {
+    guard isHandedIn(property, program) else { return [] }
+    return UnsentOutcomes(program: program, presented: presented).all(of: property, in: owner).map { unsent in
+      let (screen, name) = (Wording.name(program.typeName(owner)), Wording.name(program.name(property)))
+      let outcome = Wording.name(unsent.name)
+      let finding = Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "\(screen) never sends '\(outcome)' by '\(name)', which closes it or leads on, so the user does not get "
+          + "further this way. Send it, or remove the case.",
+        location: program.location(property),
+        related: [Finding.Related(location: program.location(unsent.arm), message: "this is what would run then")],
+        witness: support.witness(toAnyOf: [program.typeName(owner)]),
+        subject: "\(program.typeName(owner)).\(program.name(property)) \(unsent.name)")
+      let handed = Handed(property: property, given: unsent.arm, owner: owner, program: program)
+      return Judgement(finding, unless: Self.exemptionsOfOutcomes, of: handed)
+    }
+  }
+
+  private static let exemptionsOfOutcomes = [exemptions[0], exemptions[1], exemptions[exemptions.count - 1]]
 
   private func isScreen(_ type: TypeID, _ program: LinkedProgram) -> Bool {
     program.isView(type) || program.isController(type)
@@ -145,9 +176,7 @@ struct CompletionNeverCalledRule: JudgingCodeRule {
 
   /// Code of a caller that navigates, where the screen never runs it.
   private func uncalled(_ property: Ref, _ presented: PresentedState, _ program: LinkedProgram) -> Ref? {
-    guard program.kind(property) == .variable, program.getter(of: property) == nil,
-      !program.flags(property).contains(.isStatic), program.attributeNames(of: property).isEmpty
-    else { return nil }
+    guard isHandedIn(property, program) else { return nil }
     let type = program.declaredType(of: property)
     let navigating =
       Self.isFunction(type) ? program.code(givenTo: property) : answers(ofDelegateIn: property, type, program)
@@ -155,6 +184,11 @@ struct CompletionNeverCalledRule: JudgingCodeRule {
       program.uses(ofVariable: property).allSatisfy({ if case .write = $0.kind { true } else { false } })
     else { return nil }
     return navigating.first { program.moves($0, presented) }
+  }
+
+  private func isHandedIn(_ property: Ref, _ program: LinkedProgram) -> Bool {
+    program.kind(property) == .variable && program.getter(of: property) == nil
+      && !program.flags(property).contains(.isStatic) && program.attributeNames(of: property).isEmpty
   }
 
   /// The functions by which types of the app implement an app's delegate protocol.

@@ -41,7 +41,7 @@ struct LoneColumnRule: JudgingCodeRule {
       related: [Finding.Related(location: found.shown, message: "the \(noun) is shown here")],
       witness: support.witness(toAnyOf: found.from),
       subject: program.memberPath(found.container),
-      confidence: program.namesDevices(ofCodeAt: found.container) ? .exact : .guessed,
+      confidence: program.confidenceInDevices(ofCodeAt: found.container),
       fix: Fix(
         title: "Show one screen at a time", isCertain: true,
         edits: [

@@ -52,7 +52,7 @@ struct PopoverWithoutAnchorRule: JudgingCodeRule {
       related: [Finding.Related(location: program.location(use.made), message: "the \(use.noun) is made here")],
       witness: support.witness(toAnyOf: program.screens(at: use.call)),
       subject: "\(program.memberPath(use.call)) \(program.name(use.call)) \(use.noun)",
-      confidence: program.namesDevices(ofCodeAt: use.call) ? .exact : .guessed)
+      confidence: program.confidenceInDevices(ofCodeAt: use.call))
   }
 
   /// Action sheets whose style is stated elsewhere: `Builder(style: .actionSheet)`.
@@ -84,7 +84,7 @@ struct PopoverWithoutAnchorRule: JudgingCodeRule {
       ],
       witness: support.witness(toAnyOf: program.screens(at: call)),
       subject: "\(program.memberPath(call)) action sheet",
-      confidence: program.namesDevices(ofCodeAt: call) ? .exact : .guessed)
+      confidence: program.confidenceInDevices(ofCodeAt: call))
   }
 
   private func isSheet(_ call: Ref, _ program: LinkedProgram) -> Bool {
@@ -154,7 +154,7 @@ struct PopoverWithoutAnchorRule: JudgingCodeRule {
       ],
       witness: support.witness(toAnyOf: program.screens(at: call)),
       subject: "\(program.memberPath(call)) \(program.name(helper)) \(made.noun)",
-      confidence: program.namesDevices(ofCodeAt: made.call) ? .exact : .guessed)
+      confidence: program.confidenceInDevices(ofCodeAt: made.call))
   }
 
   // MARK: helpers that are given no source
@@ -196,7 +196,7 @@ struct PopoverWithoutAnchorRule: JudgingCodeRule {
       ],
       witness: support.witness(toAnyOf: program.screens(at: call)),
       subject: "\(program.memberPath(call)) \(program.name(helper)) \(what)",
-      confidence: program.namesDevices(ofCodeAt: construction) ? .exact : .guessed)
+      confidence: program.confidenceInDevices(ofCodeAt: construction))
   }
 
   private func isPresentation(_ call: Ref, _ program: LinkedProgram) -> Bool {
@@ -287,7 +287,7 @@ struct PopoverWithoutAnchorRule: JudgingCodeRule {
       ],
       witness: support.witness(toAnyOf: screens),
       subject: "\(program.memberPath(construction)) \(what)",
-      confidence: program.namesDevices(ofCodeAt: construction) ? .exact : .guessed)
+      confidence: program.confidenceInDevices(ofCodeAt: construction))
   }
 
   /// The SDK's `present` call with the controller, when nothing before it may set an anchor.

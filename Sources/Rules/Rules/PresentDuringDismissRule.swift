@@ -14,10 +14,9 @@ struct PresentDuringDismissRule: JudgingCodeRule {
       sheets and alerts along.
 
       Reported where both go to one controller, or to it and its presenter, in one turn or the next, also by helpers; \
-      where the topmost controller presents while it is dismissed; where a second dismissal follows at once; and where \
-      a flag is \
-      reset, or a modal closes itself, and another modal raised: a warning for an alert, a note for a sheet, and \
-      if a helper does not animate. A popped screen has no stack.
+      where the topmost one presents while it goes; where a second dismissal follows; and where a flag \
+      is reset, or a modal closes itself, and another raised: a warning for an alert, a note for a sheet, for helpers \
+      without animation, and for a push behind a pop. A popped screen has no stack.
       """,
     exemptions: Self.exemptions.map(\.reason) + ModalSwaps.exemptions.map(\.reason))
 
@@ -28,6 +27,8 @@ struct PresentDuringDismissRule: JudgingCodeRule {
     /// Only an animated dismissal would be in its way, and this one is not.
     var isFree = false
     var isForOtherCase = false
+    /// A button of an alert runs it, and nothing else is presented by then.
+    var isAfterAlert = false
     var program: LinkedProgram
   }
 
@@ -39,6 +40,9 @@ struct PresentDuringDismissRule: JudgingCodeRule {
     Exemption("A presentation for another case than the one that dismisses, where both check the same value") {
       $0.isForOtherCase
     },
+    Exemption("A button of an alert on a screen that is never presented: the alert has closed before") {
+      $0.isAfterAlert
+    },
     Exemption("A closure that the same function also calls when the dismissal has ended") {
       isOneOfManyThatWait($0.presentation, $0.program)
     },
@@ -49,7 +53,7 @@ struct PresentDuringDismissRule: JudgingCodeRule {
     let running = RunningDismissals(program, calls: dismissals).all
     let unasked =
       overlaps(running, program, support) + views(Set(dismissals), program, support)
-      + handovers(calls: dismissals, program, support) + left(program, support)
+      + handovers(calls: dismissals, program, support) + moves(program, support)
     return controllers(running, program, support) + swaps(program, support) + unasked.map { Judgement($0) }
   }
 
@@ -59,6 +63,7 @@ struct PresentDuringDismissRule: JudgingCodeRule {
     _ dismissals: [RunningDismissals.Dismissal], _ program: LinkedProgram, _ support: GraphSupport
   ) -> [Judgement] {
     let covered = CoveredPresenters(program)
+    let modals = support.screensInModals()
     // Two dismissals that block one presentation are one fault.
     var seen: Set<Ref> = []
     return dismissals.compactMap { dismissal in
@@ -70,11 +75,22 @@ struct PresentDuringDismissRule: JudgingCodeRule {
         : covered.presentation(beside: dismissal).map {
           Behind(dismissal: dismissal, presentation: $0, program: program)
         }
-      guard let behind = other ?? next else { return nil }
+      guard var behind = other ?? next else { return nil }
+      behind.isAfterAlert = isAfterAlert(dismissal.call, on: modals, program)
       let reason = Self.exemptions.reason(for: behind)
       if reason == nil, !seen.insert(behind.presentation).inserted { return nil }
       return Judgement(finding(behind, support), exemption: reason)
     }
+  }
+
+  /// `UIAlertAction(title: "Add") { _ in self.dismiss(animated: true); … }`, which finds nothing left to dismiss.
+  private func isAfterAlert(_ dismissal: Ref, on modals: Set<Screen.ID>, _ program: LinkedProgram) -> Bool {
+    guard program.receiverChain(of: dismissal) == "self", let closure = program.enclosingBody(dismissal),
+      program.kind(closure) == .closure, let argument = program.parent(closure), let button = program.parent(argument),
+      program.kind(button) == .call, program.name(button) == "UIAlertAction", program.isExternal(button)
+    else { return false }
+    let screens = program.screens(at: dismissal)
+    return !screens.isEmpty && modals.isDisjoint(with: screens)
   }
 
   private func finding(_ behind: Behind, _ support: GraphSupport) -> Finding {
@@ -93,9 +109,25 @@ struct PresentDuringDismissRule: JudgingCodeRule {
       severity: dismissal.isQuick ? .info : nil)
   }
 
-  /// `navigationController?.popViewController(animated: true); present(alert, animated: true)`
-  private func left(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
-    LeftStacks(program).all.map { left in
+  /// `navigationController?.popViewController(animated: true); present(alert, animated: true)`, or a push onto the same
+  /// stack.
+  private func moves(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    let left = LeftStacks(program).all
+    let lost = Set(left.map(\.later))
+    return self.left(left, program, support)
+      + OverlappingMoves(program).all.filter { !lost.contains($0.push) }.map { overlap in
+        let screen = program.navigation(at: overlap.push).first?.screen.flatMap { support.screen($0)?.name }
+        let shown = screen.map { "'\(Wording.name($0))'" } ?? "what is pushed here"
+        return finding(
+          "Users may not see \(shown): the pop before it is still running, and UIKit leaves the stack as it is "
+            + "meanwhile. Pop without animation, or set both at once with 'setViewControllers'.",
+          overlap.pop, overlap.push, "\(program.memberPath(overlap.pop)) \(screen ?? "") push", program, support,
+          severity: .info)
+      }
+  }
+
+  private func left(_ left: [LeftStacks.Left], _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    left.map { left in
       let screen = Wording.name(program.enclosingType(left.pop).map(program.typeName) ?? "")
       let cause =
         left.presents

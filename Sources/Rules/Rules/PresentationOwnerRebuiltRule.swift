@@ -214,7 +214,9 @@ struct PresentationOwnerRebuiltRule: JudgingCodeRule {
   /// A view that passes the property's object to a child, which does not own it.
   private func viewThatShows(_ property: Ref, _ program: LinkedProgram) -> TypeID? {
     program.mentions(ofVariable: property).sorted().lazy.compactMap { mention -> TypeID? in
-      guard let view = program.enclosingType(mention), program.isView(view) else { return nil }
+      guard let view = program.enclosingType(mention), program.isView(view),
+        program.variableBehindBinding(mention) == property
+      else { return nil }
       return isKeptByNobody(mention, program) ? view : nil
     }.first
   }
@@ -313,7 +315,9 @@ struct PresentationOwnerRebuiltRule: JudgingCodeRule {
   private static let builders: Set<String> = SDK.builders
 
   private func isRead(_ property: Ref, _ program: LinkedProgram) -> Bool {
-    program.mentions(ofVariable: property).contains { !program.isOutOfScope($0) }
+    program.mentions(ofVariable: property).contains {
+      !program.isOutOfScope($0) && program.variable(of: $0) == property
+    }
   }
 
   private func finding(_ making: Making, _ owner: TypeID, _ support: GraphSupport) -> Finding {

@@ -47,6 +47,9 @@ struct SameInstancePushRule: JudgingCodeRule {
     Exemption("Code that runs only when the screen appears: it is on top of its stack then") { shown in
       !shown.isPopover && runsOnAppearing(shown.member, shown.program)
     },
+    Exemption("A controller that other code sets, which may do so before each push") { shown in
+      !shown.isPopover && isSetElsewhere(shown.kept, than: shown.place, shown.program)
+    },
     Exemption("Code that the app never runs, including previews and debug builds") {
       $0.program.isOutOfUsersReach(codeAt: $0.place)
     },
@@ -218,6 +221,16 @@ struct SameInstancePushRule: JudgingCodeRule {
   }
 
   private static let membersForAppearing: Set<String> = SDK.appearances
+
+  /// A controller is assigned in code that is not around the push: in a callback of its own.
+  private static func isSetElsewhere(_ kept: Ref, than place: Ref, _ program: LinkedProgram) -> Bool {
+    program.uses(ofVariable: kept).contains { use in
+      guard case .write(let value) = use.kind, program.kind(value) != .null, program.child(kept, .initializer) != value,
+        let body = program.enclosingBody(use.place)
+      else { return false }
+      return !program.contains(body, place)
+    }
+  }
 
   /// `if let kept { push(kept) }`: the controller of the last time, which nothing removes from the property.
   private func cache(behind value: Ref, _ program: LinkedProgram) -> Ref? {

@@ -12,7 +12,7 @@ struct SelectionWithoutReaderRule: JudgingCodeRule {
     rationale: """
       A tap on a row of the sidebar changes the selection and nothing else. Where the detail column is built from \
       other state, the user taps and sees the same page. A tab bar that is told to select a value without a tab \
-      shows an empty page, and tags of another type than the selection match nothing.
+      shows an empty page, and tabs or rows of another type than the selection match nothing.
 
       Reported for lists in the sidebar of a split view whose selection is bound and read nowhere, and for tab bars \
       all \
@@ -24,7 +24,8 @@ struct SelectionWithoutReaderRule: JudgingCodeRule {
     let lists = SDK.lists.sorted().flatMap(program.calls(named:)).compactMap { unread($0, program, support) }
     let bars = program.calls(named: "TabView")
     let tabs =
-      bars.flatMap { missingTabs($0, program, support) } + bars.compactMap { foreignTags($0, program, support) }
+      bars.flatMap { missingTabs($0, program, support) }
+      + (bars + program.calls(named: "List")).compactMap { foreignTags($0, program, support) }
     return lists + tabs.map { Judgement($0) }
   }
 
@@ -140,50 +141,49 @@ struct SelectionWithoutReaderRule: JudgingCodeRule {
 
   // MARK: tags of another type
 
-  /// No tab has a tag of the selection's type, so no tab is ever selected.
+  /// No tab or row has a value of the selection's type, so none is ever selected.
   private func foreignTags(_ bar: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
     guard program.isExternal(bar), !program.isOutOfUsersReach(codeAt: bar),
       let binding = program.argument("selection", of: bar), let content = program.contentClosure(of: bar)
     else { return nil }
+    let isList = program.name(bar) != "TabView"
+    // A link in a row selects its own value.
+    if isList, program.holds("NavigationLink", in: bar) { return nil }
+    let reading = SelectionTags(program: program)
     let states = program.states(behind: binding)
-    guard states.count == 1, let state = states.first, let asked = plain(program.declaredType(of: state), program)
-    else { return nil }
-    let tags = program.shownExpressions(in: program.statements(of: content)).map { shown in
-      program.modifierChain(shown).first { program.name($0) == "tag" }.flatMap { program.argument("", of: $0) }
-    }
-    let types = tags.map { $0.flatMap { plain(program.type(of: $0), program) } }
-    guard let first = tags.first.flatMap(\.self), let other = types.first.flatMap(\.self),
-      types.allSatisfy({ $0 != nil && $0 != asked })
+    guard states.count == 1, let state = states.first,
+      let asked = reading.plain(chosen(by: program.declaredType(of: state))),
+      let tags = reading.tags(shownBy: content, rows: isList && hasData(bar, program) ? bar : nil),
+      let first = tags.first, tags.allSatisfy({ $0.type != asked })
     else { return nil }
     let name = Wording.name(program.name(state))
+    let (kept, given) = (Wording.name(asked.name), Wording.name(first.type.name))
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
-      message:
-        "Code that sets '\(name)' selects no tab, and no tap reaches it: '\(name)' is a \(Wording.name(asked.name)), and "
-        + "the tags are of type \(Wording.name(other.name)). Give the tabs tags of the selection's type.",
+      message: isList
+        ? "A tap on a row selects nothing: '\(name)' is a \(kept), and the rows are of type \(given). Give the rows tags "
+          + "of the selection's type."
+        : "Code that sets '\(name)' selects no tab, and no tap reaches it: '\(name)' is a \(kept), and "
+          + "the tags are of type \(given). Give the tabs tags of the selection's type.",
       location: program.location(bar),
       related: [
         Finding.Related(location: program.location(state), message: "'\(name)' is kept here"),
-        Finding.Related(location: program.location(first), message: "a tag of another type"),
+        Finding.Related(
+          location: program.location(first.place), message: isList ? "rows of another type" : "a tag of another type"),
       ],
       witness: support.witness(toAnyOf: program.screens(at: bar)),
       subject: "\(program.ownerName(of: state)).\(program.name(state)) tags")
   }
 
-  /// A type whose values never equal those of another: an enum or struct of the app, a number or a string.
-  private struct PlainType: Equatable {
-    var name: String
-    var id: TypeID?
+  /// The elements of a set: a list can select several rows.
+  private func chosen(by type: TypeExpression) -> TypeExpression {
+    if case .external("Set", let arguments) = type.core, let element = arguments.first { element } else { type }
   }
 
-  private func plain(_ type: TypeExpression, _ program: LinkedProgram) -> PlainType? {
-    switch type.core {
-    case .named(let id, let arguments)
-    where arguments.isEmpty && program.isDeclared(id) && [.enum, .struct].contains(program.typeKind(id)):
-      PlainType(name: program.typeName(id), id: id)
-    case .external(let name, _) where ["Int", "String"].contains(name): PlainType(name: name)
-    default: nil
-    }
+  /// `List(files, selection: $file) { … }`
+  private func hasData(_ list: Ref, _ program: LinkedProgram) -> Bool {
+    program.arguments(of: list).first.map { program.name($0).isEmpty && !program.flags($0).contains(.trailing) }
+      ?? false
   }
 
   /// The names of the cases that the tabs' values are; nil where a tab's value is no literal case.

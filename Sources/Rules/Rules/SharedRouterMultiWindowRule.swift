@@ -13,7 +13,8 @@ struct SharedRouterMultiWindowRule: JudgingCodeRule {
       the left window pushes in the right one, too.
 
       Reported where a stack is bound to a path in a type that keeps its one instance in a static member, and where a \
-      scene's delegate puts its controller into such an instance, or takes it from one of the application's delegate.
+      scene's delegate puts its controller into such an instance, or takes it from one, also of the application's \
+      delegate.
       """,
     exemptions: Self.exemptions.map(\.reason))
 
@@ -81,18 +82,12 @@ struct SharedRouterMultiWindowRule: JudgingCodeRule {
     }
   }
 
-  /// `window.rootViewController = app.coordinator.start()`: the application's delegate keeps the one coordinator, and the
-  /// window that opens last gives it its controller.
+  /// `window.rootViewController = app.coordinator.start()`: the application's delegate or a static member keeps the one
+  /// coordinator, and the window that opens last gives it its controller.
   private func ofApplication(_ program: LinkedProgram) -> [Finding] {
-    let scenes = program.declaredTypes.filter {
-      !program.supertypeNames(of: $0).isDisjoint(with: ["UIWindowSceneDelegate", "UISceneDelegate"])
-    }
-    let roots = scenes.flatMap(program.bodies).flatMap { program.nodes([.assign], in: $0) }.filter {
-      program.child($0, .target).map(program.name) == "rootViewController"
-    }
     var seen: Set<Ref> = []
-    return roots.compactMap { root in
-      guard let value = program.child(root, .value), let kept = objectOfApplication(namedIn: value, program),
+    return roots(program).compactMap { root in
+      guard let kept = sharedObject(namedIn: root.object, program),
         case .named(let type, _) = program.declaredType(of: kept).core, program.typeKind(type) == .class,
         let held = program.ownMembers(of: type).first(where: {
           program.kind($0) == .variable && program.getter(of: $0) == nil && holdsController($0, program)
@@ -106,21 +101,55 @@ struct SharedRouterMultiWindowRule: JudgingCodeRule {
           + "the '\(Wording.name(program.name(held)))' of the window that opened last. Make one for each scene.",
         location: program.location(kept),
         related: [
-          Finding.Related(location: program.location(root), message: "each window gets its root from it"),
+          Finding.Related(location: program.location(root.place), message: "each window gets its root from it"),
           Finding.Related(location: program.location(held), message: "and this holds one controller"),
         ],
         subject: "\(name).\(program.name(held))")
     }
   }
 
-  /// The stored property of the application's delegate that an expression reads.
-  private func objectOfApplication(namedIn value: Ref, _ program: LinkedProgram) -> Ref? {
-    program.nodes([.member, .name], in: value).lazy.compactMap(program.variable(of:)).first { variable in
-      program.isMember(variable) && program.getter(of: variable) == nil
-        && program.enclosingType(variable).map {
-          program.supertypeNames(of: $0).contains("UIApplicationDelegate")
-        } ?? false
+  /// Where a scene's delegate gives its window a root: the assigned value, or the object whose function assigns it.
+  private func roots(_ program: LinkedProgram) -> [(place: Ref, object: Ref)] {
+    let bodies = program.declaredTypes.filter {
+      !program.supertypeNames(of: $0).isDisjoint(with: ["UIWindowSceneDelegate", "UISceneDelegate"])
+    }.flatMap(program.bodies)
+    let assigned = bodies.flatMap { program.nodes([.assign], in: $0) }.filter { isRoot($0, program) }.compactMap {
+      assignment in program.child(assignment, .value).map { (place: assignment, object: $0) }
     }
+    let asked = bodies.flatMap { program.nodes([.call], in: $0) }.compactMap { call -> (place: Ref, object: Ref)? in
+      guard let object = program.receiver(of: call), let function = program.function(runBy: call),
+        program.nodes([.assign], in: function).contains(where: { isRoot($0, program) })
+      else { return nil }
+      return (call, object)
+    }
+    return assigned + asked
+  }
+
+  private func isRoot(_ assignment: Ref, _ program: LinkedProgram) -> Bool {
+    program.child(assignment, .target).map(program.name) == "rootViewController"
+  }
+
+  /// The stored property of the application's delegate, or the static one with the only instance of its class, that an
+  /// expression reads.
+  private func sharedObject(namedIn value: Ref, _ program: LinkedProgram) -> Ref? {
+    let named = program.nodes([.member, .name], in: value).compactMap(program.variable(of:))
+    let locals = named.filter { program.kind($0) == .variable && !program.isMember($0) }.compactMap {
+      program.child($0, .initializer)
+    }
+    return (named + locals.flatMap { program.nodes([.member, .name], in: $0) }.compactMap(program.variable(of:))).first
+    {
+      variable in
+      guard program.isMember(variable), program.getter(of: variable) == nil else { return false }
+      if program.flags(variable).contains(.isStatic) { return isOnlyInstance(variable, program) }
+      return program.enclosingType(variable).map { program.supertypeNames(of: $0).contains("UIApplicationDelegate") }
+        ?? false
+    }
+  }
+
+  private func isOnlyInstance(_ variable: Ref, _ program: LinkedProgram) -> Bool {
+    guard let made = program.child(variable, .initializer), case .initializer(let type, _) = program.callee(of: made)
+    else { return false }
+    return program.constructions(of: type).filter { !program.isOutOfScope($0) } == [made]
   }
 
   private func holdsController(_ variable: Ref, _ program: LinkedProgram) -> Bool {

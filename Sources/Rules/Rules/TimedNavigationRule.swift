@@ -13,7 +13,8 @@ struct TimedNavigationRule: JudgingCodeRule {
       makes the app slow. Use the completion of `dismiss`, `onDismiss` of a sheet, or the transition \
       coordinator.
 
-      Reported where the same code goes back first.
+      Reported where the same code goes back first, and for an effect that waits after the code before it has cleared \
+      a presented state.
 
       Opt-in: advice. Two findings are known from real apps, and one was wrong.
       """,
@@ -41,8 +42,60 @@ struct TimedNavigationRule: JudgingCodeRule {
       else { return nil }
       let delayed = Delayed(site: site, delay: delay, back: back, program: program)
       return Judgement(finding(delayed, support), unless: Self.exemptions, of: delayed)
+    } + effects(program, support)
+  }
+
+  // MARK: effects
+
+  /// `state.destination = nil; return .run { send in try await clock.sleep(for: …); await send(.completed) }`
+  private func effects(_ program: LinkedProgram, _ support: GraphSupport) -> [Judgement] {
+    program.calls(named: "sleep").compactMap { sleep in
+      guard isSleep(sleep, program), !program.isOutOfUsersReach(codeAt: sleep), !Self.isLong(sleep, program),
+        let effect = effect(around: sleep, program), let closed = closing(before: effect, program)
+      else { return nil }
+      return Judgement(
+        Finding(
+          rule: identity.id, severity: identity.defaultSeverity,
+          message:
+            "On a slow phone what comes next meets a screen that is still closing: it is sent a fixed time after "
+            + "the state was cleared. Send it when the screen has gone ('onDismiss').",
+          location: program.location(sleep),
+          related: [Finding.Related(location: program.location(closed), message: "closing starts here")],
+          witness: support.witness(toAnyOf: program.screens(at: sleep)),
+          subject: "\(program.memberPath(sleep)) effect"))
     }
   }
+
+  /// The effect that goes on after the wait: it sends an action, or returns one.
+  private func effect(around sleep: Ref, _ program: LinkedProgram) -> Ref? {
+    guard let statement = program.statement(around: sleep), let closure = program.enclosingBody(sleep),
+      program.kind(closure) == .closure, let argument = program.parent(closure), program.kind(argument) == .argument,
+      let effect = program.parent(argument), ["run", "task"].contains(program.name(effect))
+    else { return nil }
+    let goesOn = program.rest(behind: statement).contains { next in
+      program.kind(next) == .returned && program.child(next, .value) != nil
+        || program.nodesRunning([.call], in: next).contains { program.name($0) == "send" }
+    }
+    return goesOn ? effect : nil
+  }
+
+  /// The statement before the effect that clears the state of a presentation.
+  private func closing(before effect: Ref, _ program: LinkedProgram) -> Ref? {
+    guard let statement = program.statement(around: effect), let block = program.parent(statement) else { return nil }
+    return program.children(block).prefix { $0 != statement }.last { clearsPresentation($0, program) }
+  }
+
+  private func clearsPresentation(_ statement: Ref, _ program: LinkedProgram) -> Bool {
+    guard program.kind(statement) == .assign, let value = program.child(statement, .value),
+      program.kind(value) == .null
+    else { return false }
+    if program.isBack(statement) { return true }
+    let state = program.child(statement, .target).flatMap(program.variable(of:))
+    return state.map { program.attributeNames(of: $0).contains(where: Self.presentations.contains) } ?? false
+  }
+
+  /// The wrappers of a feature's presented state.
+  private static let presentations: Set<String> = ["Presents", "PresentationState"]
 
   private func finding(_ delayed: Delayed, _ support: GraphSupport) -> Finding {
     let (program, site) = (delayed.program, delayed.site)

@@ -14,8 +14,8 @@ struct WayOutLeftEmptyRule: JudgingCodeRule {
       first only runs an empty closure: the user stays on the last screen.
 
       Reported where a control that is always there does nothing else, and this place says `{}` itself or others \
-      give something that navigates (for a header or another part of a screen, something that closes); and where no \
-      step of the flow's end goes back or on.
+      give something that navigates (a header something that closes); where no step of the flow's end goes back or \
+      on; and where a screen passes its closure on to one part and not to a second that has one of the same name.
       """,
     exemptions: EmptyWaysOut.exemptions.map(\.reason), claim: .absence)
 
@@ -40,6 +40,12 @@ struct WayOutLeftEmptyRule: JudgingCodeRule {
           "The user stays on \(Wording.name(program.typeName(screen))) when it is done: its end runs '\(name)' of "
             + "\(owner), which is empty here, and nothing else goes back. Give it what closes the flow.",
           run, "the flow ends here"
+        )
+      case .forgotten(let other):
+        (
+          "The screen stays open after a choice in \(owner): '\(name)', which closes it, is not passed on here. Pass it "
+            + "on as beside.",
+          other, "this part gets it"
         )
       }
     return Finding(

@@ -238,6 +238,7 @@ extension LinkedProgram {
       return true
     }
     guard let call = parent(mention), kind(call) == .call, child(call, .callee) == mention else { return false }
+    if kind(function) == .function, !arguments(of: call, fit: function) { return true }
     switch callee(of: call) {
     // Not through a protocol.
     case .functions(let list, guessed: false):

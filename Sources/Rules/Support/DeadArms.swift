@@ -33,6 +33,17 @@ extension LinkedProgram {
     }
   }
 
+  /// The place stands in an arm of a `switch` over the function's parameter, and the call passes a case of that arm.
+  func isInArm(_ place: Ref, of function: Ref, chosenBy call: Ref) -> Bool {
+    ancestors(place).prefix { $0 != function }.contains { arm in
+      guard kind(arm) == .switchCase, let statement = parent(arm),
+        let asked = child(statement, .subject).flatMap(variable(of:)), kind(asked) == .parameter,
+        let made = given(to: asked, by: call).flatMap(caseMade(by:))
+      else { return false }
+      return (child(arm, .patterns).map(children) ?? []).contains { caseNamed(by: $0) == made }
+    }
+  }
+
   private func isForOthers(_ arm: Ref, of statement: Ref, than made: String) -> Bool {
     guard !flags(arm).contains(.isDefault) else {
       return children(statement, .arms).contains { other in

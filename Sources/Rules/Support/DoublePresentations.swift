@@ -55,7 +55,14 @@ struct DoublePresentations {
   }
 
   private func presents(_ call: Ref, from chain: String) -> Bool {
-    helpers.presenters(of: call).contains { $0.chain == chain && !$0.isLookedUp }
+    helpers.presenters(of: call).contains { $0.chain == chain && !$0.isLookedUp } && !looksFirst(call)
+  }
+
+  /// A helper that asks what is presented before it presents.
+  private func looksFirst(_ call: Ref) -> Bool {
+    program.function(runBy: call).map { helper in
+      program.immediateConsequences(of: helper).contains { program.mentions(program.standing.raised, in: $0) }
+    } ?? false
   }
 
   /// A function that always presents.

@@ -10,6 +10,8 @@ struct EmptyWaysOut {
     case control(Ref, mayBeHidden: Bool)
     /// The end of a later screen that only runs it.
     case end(of: TypeID, Ref)
+    /// The screen around has it under the same name, and gives it to another part.
+    case forgotten(beside: Ref)
   }
 
   struct Empty {
@@ -26,7 +28,8 @@ struct EmptyWaysOut {
 
   static let exemptions: [Exemption<Empty>] = [
     Exemption("Closures that the code checks first, or that are set later") { empty in
-      !empty.uses.allSatisfy { empty.ways.isPlain($0, of: empty.owner) }
+      if case .forgotten = empty.reason { return false }
+      return !empty.uses.allSatisfy { empty.ways.isPlain($0, of: empty.owner) }
     },
     Exemption("Controls that a condition, `hidden` or `opacity` may hide") { empty in
       if case .control(_, mayBeHidden: true) = empty.reason { true } else { false }
@@ -80,9 +83,8 @@ struct EmptyWaysOut {
       !program.isOutOfUsersReach(codeAt: $0) && isAskedFor($0)
     }
     let empty = made.filter { program.value(of: property, givenBy: $0).map(isEmpty) ?? false }
-    guard !empty.isEmpty else { return [] }
     let uses = program.uses(ofVariable: property)
-    guard let reason = reason(for: uses) else { return [] }
+    guard !empty.isEmpty, let reason = reason(for: uses) else { return forgotten(property, of: owner, made, uses) }
     let others = made.filter { !empty.contains($0) }.compactMap { program.value(of: property, givenBy: $0) }
     return empty.filter { construction in
       if isShownOnTop(owner, at: construction) { return true }
@@ -93,6 +95,59 @@ struct EmptyWaysOut {
       Empty(
         construction: $0, property: property, owner: owner, reason: reason, uses: uses, others: others, ways: self)
     }
+  }
+
+  /// A part that is not given what closes the screen around, where that screen gives it to another part under the same
+  /// name.
+  private func forgotten(
+    _ property: Ref, of owner: TypeID, _ made: [Ref], _ uses: [LinkedProgram.VariableUse]
+  ) -> [Empty] {
+    guard uses.contains(where: { $0.kind == .read && isRun($0.place) }) else { return [] }
+    return made.flatMap { construction in omissions(of: property, at: construction) }.compactMap { omission in
+      guard let beside = part(beside: omission.construction, givenTheNamesakeOf: omission.name) else { return nil }
+      return Empty(
+        construction: omission.construction, property: property, owner: owner, reason: .forgotten(beside: beside),
+        uses: uses, others: [], ways: self)
+    }
+  }
+
+  private func isRun(_ use: Ref) -> Bool {
+    program.parent(use).map { program.kind($0) == .call && program.child($0, .callee) == use } ?? false
+  }
+
+  /// The constructions that leave a closure to its empty default: of the owner, or of a view whose initialiser hands its
+  /// parameter on to the owner. The name is that of the property or parameter.
+  private func omissions(of property: Ref, at construction: Ref) -> [(construction: Ref, name: String)] {
+    guard let given = program.value(of: property, givenBy: construction) else { return [] }
+    if case .value(let value) = given, let parameter = program.variable(of: value),
+      program.kind(parameter) == .parameter, let initialiser = program.enclosingMember(parameter),
+      program.name(initialiser) == "init", let view = program.enclosingType(initialiser),
+      program.child(parameter, .initializer).map({ isEmpty(.value($0)) }) ?? false
+    {
+      return program.constructions(of: view).filter { outer in
+        guard case .initializer(_, let run) = program.callee(of: outer), run == [initialiser] else { return false }
+        return program.given(to: parameter, by: outer) == nil && !program.isOutOfUsersReach(codeAt: outer)
+      }.map { ($0, program.name(parameter)) }
+    }
+    return isEmpty(given) && !isWritten(property, at: construction) ? [(construction, program.name(property))] : []
+  }
+
+  /// Another part of the screen around receives a closure that closes the screen.
+  private func part(beside construction: Ref, givenTheNamesakeOf name: String) -> Ref? {
+    guard let screen = program.enclosingType(construction), program.isView(screen),
+      let own = program.ownMembers(named: name, of: screen).first(where: isAction),
+      program.constructions(of: screen).contains(where: { made in
+        !program.isOutOfUsersReach(codeAt: made) && isShownOnTop(screen, at: made)
+          && program.value(of: own, givenBy: made).map(closes) ?? false
+      })
+    else { return nil }
+    return program.uses(ofVariable: own).lazy.compactMap { use -> Ref? in
+      guard program.enclosingType(use.place) == screen, let argument = program.parent(use.place),
+        program.kind(argument) == .argument, let other = program.parent(argument), other != construction,
+        program.name(argument) == name, !program.isExternal(other)
+      else { return nil }
+      return other
+    }.first
   }
 
   /// The first that does not depend on a control which may be hidden, else the first.

@@ -81,15 +81,17 @@ struct JointTriggers {
     let sinks = ["sink", "onReceive"].flatMap(program.calls(named:)).filter {
       program.isExternal($0) && !program.isOutOfUsersReach(codeAt: $0)
     }.sorted()
-    let known = sinks.compactMap { call -> (call: Ref, publisher: Ref, closure: Ref)? in
-      guard let publisher = publisher(of: call),
+    let known = sinks.compactMap { call -> (call: Ref, publisher: Ref, object: String, closure: Ref)? in
+      guard let expression = source(of: call), let publisher = publisher(of: call),
+        let object = program.chain(expression),
         let closure = program.trailingClosure(of: call) ?? program.argument("receiveValue", of: call)
       else { return nil }
-      return (call, publisher, closure)
+      return (call, publisher, object, closure)
     }
     return known.enumerated().flatMap { number, later in
       known.prefix(number).compactMap { earlier -> Pair? in
-        guard earlier.publisher == later.publisher,
+        // Two objects of one class publish different values.
+        guard earlier.publisher == later.publisher, earlier.object == later.object,
           program.enclosingType(earlier.call) == program.enclosingType(later.call)
         else { return nil }
         return Pair(
@@ -116,8 +118,13 @@ struct JointTriggers {
     }
   }
 
-  /// The property behind the publisher, where no operator holds a value back.
+  /// The property behind the publisher.
   private func publisher(of call: Ref) -> Ref? {
+    source(of: call).flatMap(program.variable(of:)).flatMap { program.isMember($0) ? $0 : nil }
+  }
+
+  /// The expression that is subscribed to, where no operator holds a value back.
+  private func source(of call: Ref) -> Ref? {
     var expression =
       program.name(call) == "sink"
       ? program.receiver(of: call) : program.arguments(of: call).first.flatMap { program.child($0, .value) }
@@ -125,7 +132,7 @@ struct JointTriggers {
       guard Self.neutral.contains(program.name(operation)) else { return nil }
       expression = program.receiver(of: operation)
     }
-    return expression.flatMap(program.variable(of:)).flatMap { program.isMember($0) ? $0 : nil }
+    return expression
   }
 
   private static let neutral: Set<String> = SDK.neutralSteps

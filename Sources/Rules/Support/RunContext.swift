@@ -43,10 +43,17 @@ extension LinkedProgram {
     guard let first = runs.min() else { return .unknown }
     let contexts = Set(
       runs.map { run -> Bool in
-        if case .background = runContext(of: run, depth: depth + 1) { return true }
+        if case .background = context(ofRun: run, depth: depth) { return true }
         return false
       })
-    return contexts == [true] ? runContext(of: first, depth: depth + 1) : .unknown
+    return contexts == [true] ? context(ofRun: first, depth: depth) : .unknown
+  }
+
+  /// `completion()`, or the queue that receives it: `DispatchQueue.main.async(execute: completion)`
+  private func context(ofRun run: Ref, depth: Int) -> RunContext {
+    let receiving = kind(run) == .call ? run : parent(run).flatMap { kind($0) == .argument ? parent($0) : nil }
+    let known = receiving.map { kind($0) == .call ? context(givenBy: $0) : .unknown } ?? .unknown
+    return known == .unknown ? runContext(of: run, depth: depth + 1) : known
   }
 
   private func context(ofQueue receiver: Ref, _ call: Ref) -> RunContext {

@@ -21,14 +21,16 @@ struct StackCircles {
     let owners = program.declaredTypes.filter {
       program.typeKind($0) == .class && !program.isController($0) && !program.isView($0)
     }
+    // Several places that close one circle are one fault.
+    var seen: Set<Ref> = []
     return owners.flatMap { owner in
-      program.constructions(of: owner).flatMap { made -> [Circle] in
+      program.constructions(of: owner).sorted().flatMap { made -> [Circle] in
         guard let local = program.parent(made), program.kind(local) == .variable, !program.isMember(local),
           let function = program.enclosingMember(made), !program.isOutOfUsersReach(codeAt: made)
         else { return [] }
         return program.nodes([.assign], in: function).compactMap { circle(owner, local, $0, in: function) }
       }
-    }
+    }.filter { seen.insert($0.property).inserted }
   }
 
   private func circle(_ owner: TypeID, _ local: Ref, _ assignment: Ref, in function: Ref) -> Circle? {

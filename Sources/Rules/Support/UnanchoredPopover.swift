@@ -21,7 +21,7 @@ struct UnanchoredPopover {
     Exemption(
       """
       Apps whose project does not say that they are for the iPad; a guess where only other projects speak of \
-      devices
+      devices, and inferred where there is no project
       """
     ) { !$0.program.mayRunOnPad(codeAt: $0.place) },
     Exemption("Code that only targets for other devices compile, as those for the television") {

@@ -1,4 +1,4 @@
-// The stack is kept in a constant, or another screen is popped, or the pop is the last step
+// The stack is kept in a constant and does not animate, or another screen is popped, or the pop is the last step
 
 import UIKit
 @main final class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -25,7 +25,7 @@ final class EditController: UIViewController {
   }
   @objc private func save() {
     let stack = navigationController
-    stack?.popViewController(animated: true)
+    stack?.popViewController(animated: false)
     stack?.pushViewController(DoneController(), animated: true)
   }
   @objc private func end() {
@@ -40,7 +40,7 @@ final class OverviewController: UIViewController, EditDelegate {
     navigationController?.pushViewController(editor, animated: true)
   }
   func didEdit() {
-    navigationController?.popViewController(animated: true)
+    navigationController?.popViewController(animated: false)
     navigationController?.pushViewController(DoneController(), animated: true)
   }
 }

@@ -1,0 +1,24 @@
+// Both parts get what closes the screen
+
+import SwiftUI
+@main struct ReadApp: App { var body: some Scene { WindowGroup { ReadView() } } }
+struct ReadView: View {
+    @State private var shows = false
+    var body: some View {
+        Button("Library") { shows = true }
+            .sheet(isPresented: $shows) { LibraryView(dismiss: { shows = false }) }
+    }
+}
+struct LibraryView: View {
+    let dismiss: (() -> Void)?
+    var body: some View { VStack { FilesList(dismiss: dismiss); Categories(dismiss: dismiss) } }
+}
+struct FilesList: View {
+    var dismiss: (() -> Void)?
+    @AppStorage("open") private var open = ""
+    var body: some View { Button("Main") { open = "main"; dismiss?() } }
+}
+struct Categories: View {
+    let dismiss: (() -> Void)?
+    var body: some View { Button("Close") { dismiss?() } }
+}
