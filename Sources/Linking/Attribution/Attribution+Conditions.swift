@@ -419,16 +419,56 @@ extension Attribution {
       case .local(let d)? where program.kind(d) == .parameter:
         found = program.parent(d).flatMap(program.parent).map { program.kind($0) == .function || isAsked($0) } ?? false
       case .local(let d)? where program.parent(d).map(flow.isLoopOverStream) ?? false: found = true
-      case .local(let d)? where program.kind(d) == .variable && semantics.allows(\.givenConditionDepth, after: depth):
-        found = program.child(d, .initializer).map { hangsOnGiven($0, depth: depth + 1) } ?? false
-      case .local(let d)?
-      where program.kind(d) == .optionalBinding && semantics.allows(\.givenConditionDepth, after: depth):
-        found = program.child(d, .value).map { hangsOnGiven($0, depth: depth + 1) } ?? false
+      case .local(let d)? where semantics.allows(\.givenConditionDepth, after: depth):
+        found = deciders(ofLocal: d).contains { hangsOnGiven($0, depth: depth + 1) }
       case .shorthand(let closure, _)?: found = isAsked(closure)
       default: break
       }
       return true
     }
     return found
+  }
+
+  /// The expressions that decide the value of a local: what it is made of, what a pattern takes it out of, what is
+  /// assigned to it, and what chooses between the assignments. `let page: Page; switch link { case .chat(let id): page =
+  /// .chat(id) … }`
+  private func deciders(ofLocal d: Ref) -> [Ref] {
+    switch program.kind(d) {
+    case .optionalBinding: return [program.child(d, .value)].compactMap(\.self)
+    case .patternBind: return [subject(matchedBy: d)].compactMap(\.self)
+    case .variable:
+      let assigned = evaluator.localAssignments(to: d).flatMap { assign, value in
+        [value] + choosers(of: assign, since: d)
+      }
+      return [program.child(d, .initializer)].compactMap(\.self) + assigned
+    default: return []
+    }
+  }
+
+  /// The value that the pattern around a binding is matched with.
+  private func subject(matchedBy binding: Ref) -> Ref? {
+    var current = program.parent(binding)
+    while let c = current {
+      switch program.kind(c) {
+      case .switchCase: return program.subject(ofArm: c)
+      case .patternCondition: return program.child(c, .value)
+      case .variable: return program.child(c, .initializer)
+      case .block, .closure, .function, .forIn: return nil
+      default: current = program.parent(c)
+      }
+    }
+    return nil
+  }
+
+  /// The subjects of the `switch` statements that choose an assignment to a variable.
+  private func choosers(of assignment: Ref, since variable: Ref) -> [Ref] {
+    guard let block = program.parent(variable) else { return [] }
+    var result: [Ref] = []
+    var current = program.parent(assignment)
+    while let c = current, c != block, ![.closure, .function].contains(program.kind(c)) {
+      if program.kind(c) == .switchCase, let subject = program.subject(ofArm: c) { result.append(subject) }
+      current = program.parent(c)
+    }
+    return result
   }
 }

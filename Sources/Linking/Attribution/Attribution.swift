@@ -73,54 +73,73 @@ final class Attribution {
     return other
   }
 
-  func screens(at place: Ref) -> Set<TypeID> {
-    guard let position = position(of: place) else { return [] }
-    let (start, key) = (position.unit, position.decisive)
-    if let known = memory.screens[key] { return known }
-    let walk = surestWalk(from: place, key)
+  /// The code where walks to screens begin, by what decides who runs it, and the conditions that its callers must meet
+  /// for it to be the right run: those for which a site's code makes the destination.
+  struct Start: Hashable {
+    /// The innermost closure, arm or member around the place.
+    var code: Ref
+    var open: [Open] = []
+    var arms: [Open] = []
+  }
+
+  func screens(at place: Ref) -> Set<TypeID> { screens(from: Step(place: place)) }
+
+  /// The screens that a user can be on when a place runs under the conditions of a step.
+  func screens(from step: Step) -> Set<TypeID> {
+    guard let unit = position(of: step.place)?.unit, let start = start(of: step) else { return [] }
+    if let known = memory.screens[start] { return known }
+    let walk = surestWalk(from: step, start)
     var result = walk.found
-    memory.guessed.keep(result.isEmpty ? [] : walk.guesses, for: key)
-    memory.handings.keep(walk.handings, for: key)
+    memory.guessed.keep(result.isEmpty ? [] : walk.guesses, for: start)
+    memory.handings.keep(walk.handings, for: start)
     if result.isEmpty {
-      memory.screens.begin(key)
-      result = screensWriting(at: place, in: start)
+      memory.screens.begin(start)
+      result = screensWriting(at: step.place, in: unit)
     }
     // A storyboard's scene that no known code shows still runs its own code.
-    if result.isEmpty, let type = type(of: start), isScene(type) { result = [type] }
-    return memory.screens.keep(result, for: key)
+    if result.isEmpty, let type = type(of: unit), isScene(type) { result = [type] }
+    return memory.screens.keep(result, for: start)
+  }
+
+  private func start(of step: Step) -> Start? {
+    position(of: step.place).map { Start(code: $0.decisive, open: step.open, arms: step.arms) }
   }
 
   /// The walk that finds a screen with the likeliest guesses: a guess is only made where all likelier ones find none.
-  private func surestWalk(from place: Ref, _ key: Ref) -> WalkResult {
+  private func surestWalk(from step: Step, _ start: Start) -> WalkResult {
     var made: [OriginGuesses: WalkResult] = [:]
     for stage in OriginGuesses.stages {
       // Without a guess that an earlier walk did not use, the result would be the same.
       guard stage.isEmpty || stage.single.contains(where: { made[stage.subtracting($0)]?.wanted.contains($0) == true })
       else { continue }
-      let walk = screens(at: place, key, guessing: stage)
+      let walk = screens(from: step, start, guessing: stage)
       if !walk.found.isEmpty { return walk }
       made[stage] = walk
     }
     return made[[]] ?? WalkResult()
   }
 
-  /// The guesses by which the screens at a place were found.
-  func guesses(at place: Ref) -> OriginGuesses {
-    _ = screens(at: place)
-    return position(of: place).flatMap { memory.guessed[$0.decisive] } ?? []
+  /// The guesses by which the screens of a step were found.
+  func guesses(from step: Step) -> OriginGuesses {
+    _ = screens(from: step)
+    return start(of: step).flatMap { memory.guessed[$0] } ?? []
   }
 
-  /// The screens at a place that only run it because they were made with it, each with the code it received.
-  func givenCode(at place: Ref) -> [TypeID: Set<Ref>] {
-    _ = screens(at: place)
-    let handed = position(of: place).flatMap { memory.handings[$0.decisive] } ?? [:]
+  func guesses(at place: Ref) -> OriginGuesses { guesses(from: Step(place: place)) }
+
+  /// The screens of a step that only run it because they were made with it, each with the code it received.
+  func givenCode(from step: Step) -> [TypeID: Set<Ref>] {
+    _ = screens(from: step)
+    let handed = start(of: step).flatMap { memory.handings[$0] } ?? [:]
     return handed.filter { screen, codes in codes.allSatisfy { screens(madeWith: $0).contains(screen) } }
   }
 
   /// The app's delegates that run a place by calls alone: at launch, or when a link or a notification opens the app.
-  func delegates(at place: Ref) -> Set<TypeID> {
-    _ = screens(at: place)
-    return position(of: place).flatMap { memory.launches[$0.decisive] } ?? []
+  func delegates(at place: Ref) -> Set<TypeID> { delegates(from: Step(place: place)) }
+
+  func delegates(from step: Step) -> Set<TypeID> {
+    _ = screens(from: step)
+    return start(of: step).flatMap { memory.launches[$0] } ?? []
   }
 
   /// The result of a walk to the screens that run a place.
@@ -133,7 +152,7 @@ final class Attribution {
   }
 
   /// - Parameter stage: the guesses that the walk may make.
-  private func screens(at place: Ref, _ key: Ref, guessing stage: OriginGuesses) -> WalkResult {
+  private func screens(from first: Step, _ start: Start, guessing stage: OriginGuesses) -> WalkResult {
     let (followsClosures, holdsObject) = (!stage.contains(.writers), !stage.contains(.holders))
     var walk = WalkResult()
     // Screens that share a part with those of the features whose actions were sent.
@@ -141,8 +160,8 @@ final class Attribution {
     var startsApp = false
     // Delegates on a way that tells less than another may: two ways passed the same code.
     var passedOver: Set<TypeID> = []
-    var queue = [(step: Step(place: place, isCalled: true), number: 0)]
-    var trail = WalkTrail(from: Step(place: key))
+    var queue = [(step: begun(first), number: 0)]
+    var trail = WalkTrail(from: first.visit(of: start.code))
     var budget = semantics.budget.walkWork.most
     while let (step, number) = queue.popLast() {
       guard semantics.allows(\.walkSteps, after: trail.count) else {
@@ -159,7 +178,7 @@ final class Attribution {
       if way.leavesOutNames { walk.wanted.insert(.names) }
       if let delegate = way.delegate {
         startsApp = true
-        if step.isCalled, followsClosures, holdsObject { memory.launches[key, default: []].insert(delegate) }
+        if step.isCalled, followsClosures, holdsObject { memory.launches[start, default: []].insert(delegate) }
         if !step.isCalled { passedOver.insert(delegate) }
       }
       for next in way.steps {
@@ -175,24 +194,31 @@ final class Attribution {
       }
     }
     walk.handings = trail.handings()
-    passedOver.subtract(memory.launches[key] ?? [])
+    passedOver.subtract(memory.launches[start] ?? [])
     if !passedOver.isEmpty, followsClosures, holdsObject {
-      memory.launches[key, default: []].formUnion(delegates(passedOver, calling: place, key))
+      memory.launches[start, default: []].formUnion(delegates(passedOver, calling: first, start))
     }
     if isSpent(budget) { walk.guesses.insert(.cut) }
     if walk.found.isEmpty { walk.found = others }
     if startsApp { walk.wanted.subtract([.holders, .names]) }
     walk.guesses.formUnion(stage.intersection([.holders, .names]))
-    if program.kind(key) == .closure { walk.guesses.formUnion(stage.intersection(.writers)) }
+    if program.kind(start.code) == .closure { walk.guesses.formUnion(stage.intersection(.writers)) }
     walk.wanted = walk.wanted.union(.writers).subtracting(stage)
     return walk
   }
 
+  /// A walk begins as a way of calls alone.
+  private func begun(_ step: Step) -> Step {
+    var step = step
+    step.isCalled = true
+    return step
+  }
+
   /// The app's delegates that a walk finds by following calls only.
-  private func delegates(_ candidates: Set<TypeID>, calling place: Ref, _ key: Ref) -> Set<TypeID> {
+  private func delegates(_ candidates: Set<TypeID>, calling first: Step, _ start: Start) -> Set<TypeID> {
     var result: Set<TypeID> = []
-    var queue = [Step(place: place, isCalled: true)]
-    var seen: Set<Step> = [Step(place: key)]
+    var queue = [begun(first)]
+    var seen: Set<Step> = [first.visit(of: start.code)]
     var budget = semantics.budget.walkWork.most
     while let step = queue.popLast(), result != candidates, semantics.allows(\.launchWalkSteps, after: seen.count) {
       let way = wayOn(Asking(step: step, followsClosures: true, holdsObject: true), &budget)

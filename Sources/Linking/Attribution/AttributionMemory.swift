@@ -6,15 +6,15 @@ struct AttributionMemory {
 
   // MARK: screens
 
-  /// The screens of a place, by the code that decides who runs it. Code that only writes what its own screen reads has
-  /// no screen by that.
-  var screens = Memo<Ref, Set<TypeID>>(whileOpen: [])
+  /// The screens of a place, by where their walk starts. Code that only writes what its own screen reads has no screen
+  /// by that.
+  var screens = Memo<Attribution.Start, Set<TypeID>>(whileOpen: [])
   /// The guesses on the way to these screens.
-  var guessed = Memo<Ref, OriginGuesses>()
+  var guessed = Memo<Attribution.Start, OriginGuesses>()
   /// The screens with code passed to them on the way.
-  var handings = Memo<Ref, [TypeID: Set<Ref>]>()
-  /// The app's delegates that run a place at launch, by the code that decides who runs it. Several walks add to it.
-  var launches: [Ref: Set<TypeID>] = [:]
+  var handings = Memo<Attribution.Start, [TypeID: Set<Ref>]>()
+  /// The app's delegates that run a place at launch, by where the walk to them starts. Several walks add to it.
+  var launches: [Attribution.Start: Set<TypeID>] = [:]
   /// How walks continue from a step, for all walks that pass it.
   var ways = Memo<Attribution.Asking, Attribution.Way>()
   var positions = Memo<Ref, Attribution.Position?>()

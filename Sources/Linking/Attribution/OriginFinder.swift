@@ -60,13 +60,14 @@ struct OriginFinder {
     if t.kind == .root, flow.isFirstState(t.site), t.site != t.primitive {
       return Origins(delegates: attribution.delegates(at: place))
     }
-    let named = attribution.screens(at: place)
-    let screens = named.isEmpty ? named : takers(of: t).flatMap { $0.isDisjoint(with: named) ? $0 : nil } ?? named
+    var origins = origins(from: steps(of: t, at: place))
+    // Where no caller is known to make the destination, every caller of the site counts.
+    if origins.screens.isEmpty, origins.delegates.isEmpty { origins = self.origins(from: [.init(place: place)]) }
     // Going back requires a screen.
-    var origins = Origins(
-      screens: screens, delegates: t.kind == .back ? [] : attribution.delegates(at: place),
-      guesses: screens == named ? attribution.guesses(at: place) : [],
-      given: screens == named ? attribution.givenCode(at: place) : [:])
+    if t.kind == .back { origins.delegates = [] }
+    if !origins.screens.isEmpty, let taken = takers(of: t), taken.isDisjoint(with: origins.screens) {
+      origins = Origins(screens: taken, delegates: origins.delegates)
+    }
     if t.kind == .root, origins.delegates.isEmpty {
       origins.beginners = attribution.beginners(of: place)
     }
@@ -75,6 +76,21 @@ struct OriginFinder {
         origins,
         Origins(screens: attribution.screens(at: t.primitive), delegates: attribution.delegates(at: t.primitive)))
       : origins
+  }
+
+  /// The steps at which the ways to the origins begin.
+  private func steps(of t: FoundTransition, at place: Ref) -> [Attribution.Step] {
+    place == t.primitive && t.site != t.primitive
+      ? [.init(place: place)] : DestinationConstructions(attribution: attribution).steps(to: t)
+  }
+
+  private func origins(from steps: [Attribution.Step]) -> Origins {
+    steps.reduce(into: Origins()) { origins, step in
+      origins.screens.formUnion(attribution.screens(from: step))
+      origins.delegates.formUnion(attribution.delegates(from: step))
+      origins.guesses.formUnion(attribution.guesses(from: step))
+      origins.given.merge(attribution.givenCode(from: step)) { $0.union($1) }
+    }
   }
 
   /// The origins where code sets the state of a presenter that names its own content, and none of it runs on the

@@ -34,7 +34,7 @@ extension SinkResolver {
     finder.shells.objects = []
     var answer = answer(to: question, of: sink)
     if passesToObjects(question, answer, &pursuit) { return }
-    noteHollows(question, answer, sink)
+    note(answer.hollow + finder.shells.objects, question, sink)
     if passesToFirstRoutes(question, answer, &pursuit) { return }
     if let flag = sink.flag, !question.root.bindings.isEmpty, let style = comparedStyle(flag, question.root),
       isOfAnother(style, question.root)
@@ -110,11 +110,11 @@ extension SinkResolver {
   }
 
   /// Notes the navigation controllers that are shown here and filled by other code.
-  private func noteHollows(_ question: Question, _ answer: Answer, _ sink: Sink) {
-    for made in answer.hollow + finder.shells.objects
+  private func note(_ hollows: [Ref], _ question: Question, _ sink: Sink) {
+    for made in hollows
     where (!sink.isHeldContent || question.wrote) && holds(sink, question) {
       let own = takesOwnStyle(sink) ? PresentationStyles(flow: flow).kind(ofMade: made) : nil
-      hollows.insert(Hollow(kind: own ?? sink.kind, site: question.site, primitive: sink.place, controller: made))
+      self.hollows.insert(Hollow(kind: own ?? sink.kind, site: question.site, primitive: sink.place, controller: made))
     }
   }
 
@@ -157,6 +157,7 @@ extension SinkResolver {
     for found in answer.fallback where emit(pursuit.sink, question, found, confidence: .inferred) {
       pursuit.isAnswered = true
     }
+    note(answer.hollowFallback, question, pursuit.sink)
     guard answer.fallback.isEmpty, !answer.isSettled, !isNeverCalled(hangsOn), holds(pursuit.sink, question) else {
       return
     }

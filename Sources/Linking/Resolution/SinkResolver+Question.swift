@@ -89,6 +89,8 @@ extension SinkResolver {
     var carriers: Set<VariableKey> = []
     /// Navigation controllers that were made without content.
     var hollow: [Ref] = []
+    /// Those of ``fallback``.
+    var hollowFallback: [Ref] = []
     /// The function that shows `self`.
     var ownObjectOf: Ref?
     /// The subtypes with an implementation of their own: each is asked separately.
@@ -98,7 +100,9 @@ extension SinkResolver {
     mutating func leaveUndecided(_ deciding: [VariableKey]) {
       undecided += deciding
       fallback += targets
+      hollowFallback += hollow
       targets = []
+      hollow = []
     }
   }
 

@@ -1,16 +1,21 @@
 import SourceFacts
 
-/// The standard library's `Result`: a request passes it to its completion.
+/// Cases of enums that the sources do not declare, as the standard library's `Result`: a request passes it to its
+/// completion.
 extension Evaluator {
-  /// The payload of an implicit case whose type the sources do not declare: `completion(.success(Detail()))`.
+  /// The payload of a case whose type the sources do not declare: `completion(.success(Detail()))`.
   func held(by written: Ref, _ name: Symbol, _ place: Int, _ root: Environment) -> [Value]? {
-    guard program.kind(written) == .call, Semantics.resultCases[program.text(name)] != nil,
-      program.symbol(written) == name, let target = program.child(written, .callee), program.kind(target) == .member,
-      program.child(target, .base).map({ semantics.typeReference($0)?.core == .external("Result", []) }) ?? true,
+    guard program.kind(written) == .call, program.symbol(written) == name,
+      let target = program.child(written, .callee), program.kind(target) == .member,
+      program.child(target, .base).map(isLibraryType) ?? true,
       let arguments = Optional(semantics.arguments(of: written)), place < arguments.count,
       let value = program.child(arguments[place], .value)
     else { return nil }
     return evaluate(value, root)
+  }
+
+  private func isLibraryType(_ e: Ref) -> Bool {
+    if case .external? = semantics.typeReference(e)?.core { true } else { false }
   }
 
   /// `try result.get()`: the payload of a success.
