@@ -242,7 +242,7 @@ package struct Budget: Hashable, Sendable {
   var walkSteps: Limit { threshold(1_500, "callers on the way to a screen") }
 
   /// As ``walkSteps``, for ways to the app's launch.
-  var launchWalkSteps: Limit { threshold(1_000, "callers on the way to a launch") }
+  var launchWalkSteps: Limit { limit(1_000, "callers on the way to a launch") }
 
   /// The work for all conditions on one walk.
   var walkWork: Limit { threshold(500_000, "steps of evaluation on the way to a screen") }
