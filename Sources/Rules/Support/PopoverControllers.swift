@@ -123,33 +123,67 @@ struct PopoverControllers {
     return program.texts(of: value) != nil
   }
 
-  /// What a method of the controller does, with all app code that it runs.
+  /// What a method of the controller does, with the controller's other methods that it runs.
   private func leavesUnanchored(itself method: Ref, _ settling: Set<String>) -> Bool {
-    let limit = program.budget.ruleNearConsequences
-    let run = program.immediateConsequences(of: method, limit)
-    let owner = program.enclosingType(method)
-    return run.count < limit.most
-      && run.allSatisfy { code in
-        !program.mentions(settling, in: code)
-          && program.nodes([.call], in: code).allSatisfy { isHarmless($0, to: owner, settling) }
-      }
+    guard let owner = program.enclosingType(method) else { return false }
+    var seen: Set<Ref> = []
+    return leavesUnanchored(method, of: owner, settling, &seen)
   }
 
-  private func isHarmless(_ call: Ref, to owner: TypeID?, _ settling: Set<String>) -> Bool {
+  private func leavesUnanchored(_ method: Ref, of owner: TypeID, _ settling: Set<String>, _ seen: inout Set<Ref>)
+    -> Bool
+  {
+    guard seen.insert(method).inserted else { return true }
+    guard seen.count < program.budget.ruleConsequences.most, !program.mentions(settling, in: method) else {
+      return false
+    }
+    for call in program.nodesRunning([.call], in: method) where !isHarmless(call, settling) {
+      let called = isMethodOfItself(call) ? methods(calledBy: call, of: owner) : []
+      if called.isEmpty { return false }
+      for method in called where !leavesUnanchored(method, of: owner, settling, &seen) { return false }
+    }
+    return true
+  }
+
+  /// The controller's methods that a call on itself runs, also those that the app adds to the SDK's class.
+  private func methods(calledBy call: Ref, of owner: TypeID) -> [Ref] {
+    if case .functions(let list, guessed: false) = program.callee(of: call) {
+      return list.flatMap { implementations(of: $0, by: owner) }
+    }
+    return classes(of: owner).lazy.map { program.ownMembers(named: program.name(call), of: $0) }
+      .map { $0.filter { program.kind($0) == .function && program.arguments(of: call, fit: $0) } }
+      .first { !$0.isEmpty } ?? []
+  }
+
+  private func classes(of owner: TypeID) -> [TypeID] {
+    let extended = program.supertypeNames(of: owner).sorted().flatMap(program.types)
+    return [owner] + program.supertypes(of: owner) + extended + extended.flatMap(program.supertypes)
+  }
+
+  /// The call reaches the controller only by code that certainly sets no anchor.
+  private func isHarmless(_ call: Ref, _ settling: Set<String>) -> Bool {
     if sheet.harmless.contains(program.name(call)) { return true }
+    let receivesItself = program.arguments(of: call).contains {
+      program.child($0, .value).map { program.kind($0) == .name && program.name($0) == "self" } ?? false
+    }
     switch program.callee(of: call) {
     case .functions(let list, guessed: false):
-      // A requirement is implemented by types of the app, any of which may be meant.
-      return list.flatMap(bodies(of:)).allSatisfy { !program.mentions(settling, in: $0) }
+      guard receivesItself else { return !isMethodOfItself(call) }
+      let run = list.flatMap(bodies(of:)).flatMap {
+        program.immediateConsequences(of: $0, program.budget.ruleNearConsequences)
+      }
+      return !run.isEmpty && run.allSatisfy { !program.mentions(settling, in: $0) }
     case .initializer, .enumCase, .closure: return true
-    case .external, .externalType, .functions:
-      // Unknown code may do anything to a controller that it receives, or of which it is a method.
-      guard program.enclosingType(call) == owner else { return true }
-      return !isMethodOfItself(call)
-        && !program.arguments(of: call).contains {
-          program.child($0, .value).map { program.kind($0) == .name && program.name($0) == "self" } ?? false
-        }
+    // Unknown code may do anything to a controller that it receives, or of which it is a method.
+    case .external, .externalType, .functions: return !receivesItself && !isMethodOfItself(call)
     }
+  }
+
+  /// A function, or for a requirement what the controller's class has for it.
+  private func implementations(of function: Ref, by owner: TypeID) -> [Ref] {
+    guard program.child(function, .body) == nil else { return [function] }
+    return classes(of: owner).lazy.map { program.ownMembers(named: program.name(function), of: $0) }
+      .map { $0.filter { program.child($0, .body) != nil } }.first { !$0.isEmpty } ?? bodies(of: function)
   }
 
   /// `dress()`, `self.dress()`, whose effect is not known.

@@ -1,4 +1,0 @@
-// Nothing says what the app runs on
-
-import UIKit
-// prelude: recipe-controller
