@@ -27,6 +27,8 @@ struct TestCode: Sendable {
   private(set) var globals: [String: [Code]] = [:]
   /// The files of tests that name the app or its elements.
   private let drivers: Set<Int>
+  /// The identifier of the app under test, where the tests name every app by one.
+  let ownApplication: String?
   /// Methods of types that such files declare, by name, with the types.
   private(set) var methods: [String: [(code: Code, type: String)]] = [:]
 
@@ -40,12 +42,34 @@ struct TestCode: Sendable {
       tests.indices.filter {
         tests[$0].strings.contains { words.application.contains($0) || words.elements.contains($0) }
       })
+    ownApplication = Self.ownApplication(of: tests, words)
     for file in files.indices {
       for id in files[file].children(files[file].root) { add(Code(file: file, node: id), in: nil, file < tests.count) }
     }
     for path in types.keys.sorted() {
       paths[String(path.split(separator: ".").last ?? ""), default: []].append(path)
     }
+  }
+
+  /// The app that the tests name most often. Where one is constructed without an identifier, that is the app under test.
+  private static func ownApplication(of tests: [FileFacts], _ words: InterfaceTests) -> String? {
+    var named: [String: Int] = [:]
+    for file in tests {
+      for (place, node) in file.nodes.enumerated() where node.kind == .call {
+        let callee = file.child(NodeID(place), .callee)
+        guard callee != 0, words.application.contains(file.name(callee)) else { continue }
+        guard
+          let argument = file.children(NodeID(place), .arguments)
+            .first(where: { words.otherApplications.contains(file.name($0)) })
+        else { return nil }
+        let value = file.child(argument, .value)
+        guard value != 0, file.nodes[Int(value)].kind == .string else { return nil }
+        named[file.name(value), default: 0] += 1
+      }
+    }
+    let most = named.values.max()
+    let own = named.filter { $0.value == most }
+    return own.count == 1 ? own.first?.key : nil
   }
 
   private mutating func add(_ code: Code, in type: String?, _ isOfTests: Bool) {

@@ -64,7 +64,9 @@ extension TestRun {
   /// A value that an initialiser of a type constructs.
   private mutating func made(_ name: String, _ given: [Argument], at place: Code, in context: String?) -> TestValue? {
     if words.application.contains(name) {
-      return given.contains { words.otherApplications.contains($0.label) } ? .foreign : .app
+      guard let named = given.first(where: { words.otherApplications.contains($0.label) }) else { return .app }
+      if case .text(let identifier) = named.value, identifier == code.ownApplication { return .app }
+      return .foreign
     }
     if words.urls.contains(name) {
       if case .text(let text)? = given.first?.value { return .url(text) }

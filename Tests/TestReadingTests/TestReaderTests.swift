@@ -88,6 +88,31 @@ import Threads
         """) == ["tap 'Go'"])
   }
 
+  /// Tests that name every app by an identifier name the app under test most often.
+  @Test func theAppUnderTestByItsIdentifier() {
+    let found = tests(
+      """
+      import XCTest
+      final class CartTests: XCTestCase {
+        var app: XCUIApplication!
+        func start() {
+          app = XCUIApplication(bundleIdentifier: "com.example.shop")
+          app.launch()
+        }
+        func testOrder() {
+          start()
+          XCUIApplication(bundleIdentifier: "com.example.other").buttons["Allow"].tap()
+          app.buttons["Go"].tap()
+        }
+        func testCart() {
+          XCUIApplication(bundleIdentifier: "com.example.shop").launch()
+        }
+      }
+      """)
+    #expect(found["CartTests.testCart"] == ["launch"], "\(found)")
+    #expect(found["CartTests.testOrder"] == ["launch", "tap 'Go'"], "\(found)")
+  }
+
   @Test func whatIsTypedIntoIsThere() {
     #expect(steps("app.textFields[\"name\"].typeText(\"A\")\napp.swipeUp()") == ["see 'name'"])
   }
