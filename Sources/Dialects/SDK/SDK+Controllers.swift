@@ -14,6 +14,8 @@ extension SDK {
   package static let handingOn: Set<String> = ["pushViewController", "setViewControllers", "present"]
   /// Methods that add one controller to another.
   package static let addingChildren: Set<String> = ["addChild", "addChildViewController"]
+  /// Properties with a controller's children.
+  package static let childLists: Set<String> = ["children", "childViewControllers"]
   /// Methods by which a controller leaves its container.
   package static let removingChildren = ["removeFromParent", "removeFromParentViewController"]
   /// Methods that fill a container with controllers.

@@ -1,3 +1,4 @@
+import Dialects
 import SourceFacts
 
 /// Controllers that are parts of other controllers, and code of base classes that runs for their subclasses.
@@ -32,11 +33,24 @@ extension Attribution {
     if program.kind(argument) == .array { return receiver(of: argument).flatMap { flow.swapsChildren($0) ? nil : $0 } }
     if program.kind(argument) == .assign, program.child(argument, .value) == e { return taker(by: argument) }
     guard program.kind(argument) == .argument, let call = program.parent(argument),
-      program.kind(call) == .call,
-      case .initializer(let id, _) = semantics.callee(of: call), semantics.isController(id)
+      program.kind(call) == .call
     else { return nil }
-    if semantics.box(id) != nil { return container(of: call) }
+    if let parent = parent(adding: call) { return parent }
+    // `frame.addChild(UINavigationController(rootViewController: page))`
+    if case .externalType(let name) = semantics.callee(of: call), SDK.isController(name) { return container(of: call) }
+    guard case .initializer(let id, _) = semantics.callee(of: call), semantics.isController(id) else { return nil }
+    if semantics.box(id) != nil || semantics.isStack(id) { return container(of: call) }
     return holdsControllers(id) || hosts(id) ? id : nil
+  }
+
+  /// The app's controller to which other code adds a child: `frame.addChild(page)`.
+  private func parent(adding call: Ref) -> TypeID? {
+    guard SDK.addingChildren.contains(program.name(call)), case .external = semantics.callee(of: call),
+      let target = program.child(call, .callee), program.kind(target) == .member,
+      let parent = program.child(target, .base), case .named(let id, _) = semantics.type(of: parent).core,
+      id != program.enclosingType(call), semantics.isController(id)
+    else { return nil }
+    return id
   }
 
   /// The container whose property is assigned a controller, or a list of them: `drawer.menu = Menu()`.

@@ -145,6 +145,34 @@ extension Attribution {
     return tellsSelf ? semantics.inherits(type, from: held.type) || semantics.inherits(held.type, from: type) : nil
   }
 
+  /// No code sets the property of the objects that a type makes: `card.delegate = self` stands in the code of other
+  /// makers alone, or reaches the cards of others (`cell.card.delegate = self`).
+  func isLeftUnset(_ property: Ref, in maker: TypeID) -> Bool {
+    guard let teller = program.enclosingType(property), program.child(property, .initializer) == nil,
+      program.flags(property).contains(.isWeak)
+    else { return false }
+    let settings = program.assignments[program.symbol(property)].filter {
+      program.child($0, .target).flatMap(flow.declaration) == property
+    }
+    return !settings.isEmpty
+      && settings.allSatisfy { setting in
+        guard let target = program.child(setting, .target), program.kind(target) == .member,
+          let owner = program.child(target, .base).flatMap(owner(ofObject:)), owner != teller
+        else { return false }
+        return owner != maker && !semantics.inherits(owner, from: maker) && !semantics.inherits(maker, from: owner)
+      }
+  }
+
+  /// The type whose property, or whose code's own variable, an expression names.
+  private func owner(ofObject e: Ref) -> TypeID? {
+    guard let variable = flow.declaration(of: e), program.kind(variable) == .variable else { return nil }
+    if program.parent(variable).map(program.isDeclarationScope) == true { return program.enclosingType(variable) }
+    guard let made = program.child(variable, .initializer), case .initializer = semantics.callee(of: made) else {
+      return nil
+    }
+    return program.enclosingType(variable)
+  }
+
   /// The values set for a property, by assignments or as arguments: `source.delegate = self`, `Source(delegate: self)`.
   private func given(to property: Ref) -> [Ref] {
     if let known = memory.givenLists[property] { return known }

@@ -34,16 +34,20 @@ extension Attribution {
 
   /// The place is in the stored value of a property that every object of its type has: it runs as the object is made,
   /// that of a lazy property on its first use.
-  private func isStoredValue(_ place: Ref, of member: Ref) -> Bool {
-    guard program.kind(member) == .variable, !program.flags(member).contains(.isStatic),
-      let value = program.child(member, .initializer)
-    else { return false }
-    return program.contains(value, place)
+  func isStoredValue(_ place: Ref, of member: Ref) -> Bool {
+    isStored(member) && program.child(member, .initializer).map { program.contains($0, place) } ?? false
   }
 
-  /// The app, or its delegate, whose own stored value has the place: the launch makes that object.
-  func launchedApp(runningValueAround place: Ref, in member: Ref) -> TypeID? {
-    guard isStoredValue(place, of: member), !program.flags(member).contains(.isLazy),
+  private func isStored(_ member: Ref) -> Bool {
+    program.kind(member) == .variable && !program.flags(member).contains(.isStatic)
+      && program.child(member, .initializer) != nil
+  }
+
+  /// The app, or its delegate, whose own stored value has the place: the launch makes that object. A lazy property makes
+  /// it on its first use; what the object does later, it does for the app that keeps it, and not for each use.
+  func launchedApp(runningValueAround place: Ref, in member: Ref, isLater: Bool) -> TypeID? {
+    guard isStoredValue(place, of: member) || isLater && place == member && isStored(member),
+      isLater || !program.flags(member).contains(.isLazy),
       program.enclosingClosure(place) == nil, let app = program.enclosingType(member), isApp(app)
     else { return nil }
     return app

@@ -131,11 +131,26 @@ extension Attribution {
     return held
   }
 
+  /// The object at the next place, and those in the views around. A part that calls its view's code leads back to that
+  /// view, with the object that it had.
+  func heldObjects(on step: Step, at next: Ref, by runner: Runner?, _ passedOn: Held?) -> (held: Held?, around: [Held])
+  {
+    if let inner = held(by: next, runner) {
+      let around = [step.held].compactMap(\.self) + step.heldAround
+      return (inner, Array(around.prefix(semantics.budget.givers.most)))
+    }
+    if let same = passedOn ?? still(step.held, at: next) { return (same, step.heldAround) }
+    guard let outer = step.heldAround.first, still(outer, at: next) != nil else { return (nil, step.heldAround) }
+    return (outer, Array(step.heldAround.dropFirst()))
+  }
+
   /// Whether a view that a member makes can have received such an object.
   func canHold(_ held: Held, madeIn unit: Ref) -> Bool {
     if let tells = tells(held, objectsOf: unit) { return tells }
     let made = constructions(holding: held).filter { self.unit(of: $0) == unit }
-    return made.isEmpty || made.contains { canHold(held, madeBy: $0) }
+    if made.isEmpty { return true }
+    if let maker = program.enclosingType(made[0]), isLeftUnset(held.property, in: maker) { return false }
+    return made.contains { canHold(held, madeBy: $0) }
   }
 
   /// Whether any view of the type can have received such an object.

@@ -174,6 +174,23 @@ extension Attribution {
     return flow.callers(of: member)
   }
 
+  /// The place makes an object that a view keeps from the start: `let toolbar = Toolbar()`, `lazy var model: Model = { …
+  /// }()`.
+  func makesKeptObject(_ place: Ref, in property: Ref) -> Bool {
+    guard let owner = program.enclosingType(property), isPlainView(owner),
+      place == property ? program.child(property, .initializer) != nil : isStoredValue(place, of: property),
+      !program.flags(property).contains(.isStatic),
+      case .named(let kept, _) = semantics.declaredType(property).core, program.types[kept].kind == .class
+    else { return false }
+    return program.enclosingClosure(place).map { !program.contains(property, $0) || program.runsAtOnce($0) } ?? true
+  }
+
+  /// The code that makes a view which is no screen, else what names its type.
+  func makers(ofPart type: TypeID) -> [Ref] {
+    let made = semantics.withSubtypes(type).flatMap { flow.constructions(of: $0) }.filter { !program.isOutOfScope($0) }
+    return made.isEmpty ? typeUsers(type) : Set(made.compactMap { unit(of: $0) }).sorted()
+  }
+
   func isPlainView(_ type: TypeID) -> Bool { semantics.supertypeNames(of: type).contains(where: SDK.isPlainView) }
 
   /// A UIKit view that several screens have, each its own, or that other views contain, too: it stands on the screens

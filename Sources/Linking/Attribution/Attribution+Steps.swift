@@ -17,6 +17,8 @@ extension Attribution {
     var arms: [Open] = []
     /// The object in the view whose code it is.
     var held: Held?
+    /// The objects in the views whose code ran before, the last one first: a part of theirs runs now.
+    var heldAround: [Held] = []
     /// The features that the last action passed on its way to the reducer whose arm runs.
     var features = Features()
     /// The controllers that received the last code on the way at construction.
@@ -103,7 +105,7 @@ extension Attribution {
     let step = asking.step
     guard let member = position(of: step.place)?.unit else { return }
     let type = self.type(of: member)
-    if let app = launchedApp(runningValueAround: step.place, in: member) {
+    if let app = launchedApp(runningValueAround: step.place, in: member, isLater: step.isLater) {
       way.delegate = app
       return
     }
@@ -128,7 +130,8 @@ extension Attribution {
     }
     if follow(step, inArmOfReducer: member, type, &way) { return }
     let isLater = step.isLater || keepers.isObserving(step.place, in: member) || keepers.isKept(step.place, in: member)
-    let kept = isLater && program.name(member) == "init" ? type.map(keepers.screens) ?? [] : []
+    let made = heir(step.runner, of: type) ?? type
+    let kept = isLater && program.name(member) == "init" ? made.map(keepers.screens) ?? [] : []
     if !kept.isEmpty {
       let isOne = Set(kept.compactMap(program.enclosingType)).count == 1
       for next in kept { way.steps.append(Next(key: next, step: Step(place: next), guesses: isOne ? [] : .keepers)) }
@@ -412,11 +415,14 @@ extension Attribution {
       type == step.held.flatMap({ program.enclosingType($0.property) }) ? handedOn(step.held, in: passage.user) : nil
     if let passedOn, !isGivenAnywhere(passedOn) { return nil }
     let told = found.handed.map(controllers(madeWith:)) ?? []
+    let objects = heldObjects(on: step, at: next, by: code.runner, passedOn)
     return Step(
-      place: next, runner: caller, isLater: code.isLater, isCalled: isCalled(code, at: next), home: code.home,
+      place: next, runner: caller,
+      isLater: code.isLater || isMadeEarlier(code, at: next) || isNamed(code, found, at: next),
+      isCalled: isCalled(code, at: next), home: code.home,
       open: passage.open, arms: passage.arms,
-      held: held(by: next, code.runner) ?? passedOn ?? still(step.held, at: next),
-      features: code.features, told: told.isEmpty ? step.told : told, givers: givers(of: code, found, at: next),
+      held: objects.held, heldAround: objects.around, features: code.features, told: told.isEmpty ? step.told : told,
+      givers: givers(of: code, found, at: next),
       writer: code.asking.seeksTrigger ? nil : writer(of: found.handed, runAt: next, after: step.writer),
       handed: code.asking.seeksTrigger ? found.handed ?? step.handed : nil)
   }
@@ -426,6 +432,19 @@ extension Attribution {
       ?? runners.wrapper(at: next, code.runner, code.type) ?? runners.runner(of: next, code.runner, code.member)
       // The argument is one of many objects there; the method that receives it may tell more.
       ?? (code.runner?.parameter == nil ? nil : runners.runner(of: next, code.own, code.member))
+  }
+
+  /// The place makes the object, whose code runs some time after that.
+  private func isMadeEarlier(_ code: RunningCode, at next: Ref) -> Bool {
+    guard let type = code.type, program.kind(code.member) == .function, program.name(code.member) != "init",
+      case .initializer(let made, _) = semantics.callee(of: next)
+    else { return false }
+    return made == type || semantics.inherits(made, from: type)
+  }
+
+  /// The place only passes on the function's name: who receives it runs it some time.
+  private func isNamed(_ code: RunningCode, _ found: User, at next: Ref) -> Bool {
+    found.handed == nil && program.kind(code.member) == .function && [.name, .member].contains(program.kind(next))
   }
 
   private func isCalled(_ code: RunningCode, at next: Ref) -> Bool {

@@ -52,6 +52,8 @@ extension Attribution {
     var home: TypeID?
     /// The class of the object that runs the code, where it inherits the code.
     var heir: TypeID?
+    /// The code runs some time after the place.
+    var isLater = false
   }
 
   /// The places that run the code at a place, or that use its type.
@@ -97,6 +99,9 @@ extension Attribution {
       let handed = users(handed: answered(by: member, of: type).flatMap(mentions), of: member)
       result += handed.running
       if result.isEmpty { result = handed.unused }
+    // What an object in a view's property does later, it does where the view stands, whatever code uses the property.
+    case .variable where asked.isLater && makesKeptObject(place, in: member):
+      return makers(ofPart: type).map { User(place: $0) }
     // A closure in a property runs where the property is read, also through the requirement that it implements.
     case .variable:
       result =
@@ -159,7 +164,7 @@ extension Attribution {
   /// The users of code that nothing calls by name.
   private func usersOfUncalled(_ place: Ref, in member: Ref, of type: TypeID, _ home: TypeID?) -> [User] {
     if let known = runnersOfUncalled(place, in: member, of: type, home) { return known.map { User(place: $0) } }
-    let users = typeUsers(type)
+    let users = isPlainView(type) ? makers(ofPart: type) : typeUsers(type)
     // Where only one type uses it, the object belongs to that type.
     let isOne = Set(users.compactMap(program.enclosingType)).count == 1
     return users.map { place in
@@ -205,7 +210,8 @@ extension Attribution {
     _ asking: Asking, in member: Ref, of type: TypeID?, _ home: TypeID?, _ heir: TypeID?
   ) -> [User] {
     let place = asking.step.place
-    let asked = Asked(place: place, followsClosures: asking.followsClosures, home: home, heir: heir)
+    let asked = Asked(
+      place: place, followsClosures: asking.followsClosures, home: home, heir: heir, isLater: asking.step.isLater)
     let all = asking.seeksTrigger ? runningUsers(of: place, in: member) : users(of: asked, in: member)
     return all.filter { !isInDeadCode($0.place, seenFrom: type) }
   }

@@ -78,6 +78,7 @@ struct SinkCollector {
     collectDrawnPopups()
     collectLaidOverStates()
     collectOwnTabs()
+    collectOwnBars()
     collectAlertWindows()
     collectOwnStacks()
     collectBegunStacks()
