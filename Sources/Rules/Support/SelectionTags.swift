@@ -165,5 +165,5 @@ struct SelectionTags {
     }
   }
 
-  private static let names = ["Int", "String", "UUID", "URL"]
+  private static let names = SDK.plainIDs
 }
