@@ -117,6 +117,7 @@ struct BarButtonOutOfSightRule: JudgingCodeRule {
   ) -> Judgement? {
     guard let owner = program.child(item, .base).flatMap(program.variable(of:)),
       let body = program.enclosingBody(target),
+      isAlreadyShown(owner, in: body, program),
       let type = program.enclosingType(target), let action = action(of: value, on: type, program),
       let presentation = program.nodesRunning([.call], in: body).first(where: {
         HelperPresentations(program).isSystems($0)
@@ -140,6 +141,14 @@ struct BarButtonOutOfSightRule: JudgingCodeRule {
           Finding.Related(location: program.location(presentation), message: "this is what the button closes"),
           Finding.Related(location: program.location(action), message: "the button does no more than this"),
         ], program, support))
+  }
+
+  /// A controller that the code is given, and that it shows nowhere: not `stack.pushViewController(controller, …)`.
+  private func isAlreadyShown(_ owner: Ref, in body: Ref, _ program: LinkedProgram) -> Bool {
+    guard program.kind(owner) == .parameter || program.isMember(owner) else { return false }
+    return program.nodes([.name, .member], in: body).allSatisfy { mention in
+      program.variable(of: mention) != owner || program.parent(mention).map { program.kind($0) != .argument } ?? true
+    }
   }
 
   /// The names in an expression, and in the local that it names.

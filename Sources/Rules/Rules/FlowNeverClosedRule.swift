@@ -15,10 +15,10 @@ struct FlowNeverClosedRule: JudgingCodeRule {
       A screen of the app that closes when its model reports success also stays open if the model reports the failure \
       of a step, but not its success.
 
-      So does a cover that only closures of its presenter could close.
+      So does a cover that only closures of its presenter could close, or that they close for one outcome only.
 
-      Reported for an answer that, with all code it runs, neither dismisses nor changes what is presented, nor calls \
-      code that navlint cannot follow; and for a controller that is presented without such a delegate.
+      Reported where the answer and all code it runs neither dismiss nor change what is presented, nor call code that \
+      cannot be followed; and for a controller without such a delegate.
       """,
     exemptions: Self.exemptions.map(\.reason), claim: .absence)
 
@@ -49,6 +49,7 @@ struct FlowNeverClosedRule: JudgingCodeRule {
     let presented = PresentedState(program)
     let unasked =
       untold(presented, program, support) + unheard(program, support) + stuck(presented, program, support)
+      + unanswered(presented, program, support)
     return unclosed(presented, program, support) + unasked.map { Judgement($0) }
   }
 
@@ -177,6 +178,60 @@ struct FlowNeverClosedRule: JudgingCodeRule {
     return open
   }
 
+  /// `scanner.onResult = { switch $0 { case .code: self.dismiss(animated: true); case .failed: self.title = "" } }`, where
+  /// the scanner is shown full screen and never closes itself.
+  private func unanswered(_ presented: PresentedState, _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    let ends = Ends(program: program, presented: presented)
+    let screens = program.declaredTypes.filter { program.isView($0) || program.isController($0) }
+    return screens.filter { isCover($0, program, support) && !closesItself($0, program) }.flatMap { screen in
+      let told = program.ownMembers(of: screen).filter { isRun($0, program) }.flatMap { program.code(givenTo: $0) }
+      return told.compactMap { code -> Finding? in
+        guard let arm = ends.openOutcome(of: code), !program.isOutOfUsersReach(codeAt: arm) else { return nil }
+        let name = Wording.name(program.typeName(screen))
+        return Finding(
+          rule: identity.id, severity: .warning,
+          message:
+            "The user is stuck in \(name) when it ends this way: another outcome closes it here, and \(name) has no way "
+            + "out of its own. Close it here, too.",
+          location: program.location(arm),
+          witness: support.witness(toAnyOf: [program.screenID(of: screen)]),
+          subject: "\(program.memberPath(code)) \(program.typeName(screen)) outcome")
+      }
+    }
+  }
+
+  private func isCover(_ screen: TypeID, _ program: LinkedProgram, _ support: GraphSupport) -> Bool {
+    let arrivals = support.transitions(to: program.screenID(of: screen))
+    return !arrivals.isEmpty
+      && arrivals.allSatisfy { $0.kind == .cover && $0.otherKinds.isEmpty && $0.confidence == .exact }
+  }
+
+  /// The screen's own code dismisses, or a control of it runs a closure that may.
+  private func closesItself(_ screen: TypeID, _ program: LinkedProgram) -> Bool {
+    let bodies = ([screen] + program.supertypes(of: screen)).flatMap(program.bodies(of:))
+    let steps = program.standing.dismissals.union(program.standing.pops).union(program.standing.rootPops)
+    if bodies.contains(where: { program.nodes([.call], in: $0).contains { steps.contains(program.name($0)) } }) {
+      return true
+    }
+    let taps = DirectTaps(program)
+    return program.ownMembers(of: screen).filter { program.kind($0) == .variable }.contains { property in
+      !program.code(givenTo: property).isEmpty
+        && program.uses(ofVariable: property).contains { use in
+          use.kind == .read && (!isCalled(use.place, program) || taps.run(use.place))
+        }
+    }
+  }
+
+  private func isCalled(_ place: Ref, _ program: LinkedProgram) -> Bool {
+    program.parent(place).map { program.kind($0) == .call && program.child($0, .callee) == place } ?? false
+  }
+
+  /// The screen runs the closure that it is given.
+  private func isRun(_ property: Ref, _ program: LinkedProgram) -> Bool {
+    program.kind(property) == .variable && program.getter(of: property) == nil
+      && program.uses(ofVariable: property).contains { $0.kind == .read && isCalled($0.place, program) }
+  }
+
   // MARK: controllers that nobody listens to
 
   private func unheard(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
@@ -283,13 +338,26 @@ private struct Ends {
     guard let choice = statements.first(where: { program.kind($0) == .switch }),
       statements.allSatisfy({ $0 == choice || !leadsOn($0) }),
       let asked = program.decider(choice).flatMap(program.variable(of:)),
-      program.parameters(of: function).contains(asked)
+      (program.kind(function) == .closure ? program.children(function, .parameters) : program.parameters(of: function))
+        .contains(asked)
     else { return nil }
     let arms = program.children(choice, .arms)
     // An arm that only falls through, or that is for unknown cases, is no response.
     return arms.first { arm in
       !leadsOn(arm) && !program.flags(arm).contains(.isDefault) && isWritten(arm)
     }
+  }
+
+  /// An arm over what a closure is told that ends nothing, where another arm does.
+  func openOutcome(of closure: Ref) -> Ref? {
+    guard program.kind(closure) == .closure else { return nil }
+    let statements = program.statements(of: closure)
+    guard let arm = openArm(in: statements, of: closure), let choice = program.parent(arm),
+      program.children(choice, .arms).contains(where: { mayEnd($0) }),
+      let first = program.child(arm, .body).flatMap({ program.children($0).first }),
+      !program.isInArmOfUnmadeCase(first)
+    else { return nil }
+    return arm
   }
 
   private func isWritten(_ arm: Ref) -> Bool {
@@ -342,13 +410,24 @@ private struct Ends {
 
   private func mayEnd(assignment: Ref) -> Bool {
     guard let target = program.child(assignment, .target) else { return false }
-    guard let variable = program.variable(of: target) else { return program.kind(target) == .member }
+    guard let variable = program.variable(of: target) else {
+      return program.kind(target) == .member && !isOfSystemsController(target)
+    }
     let names = [variable] + program.aliases(of: variable)
     return names.contains { name in
       presented.contains(name) || program.attributeNames(of: name).contains("Binding")
         || program.kind(name) == .variable && !program.children(name, .accessors).isEmpty
         || program.uses(ofVariable: name).contains(where: isWatched)
     }
+  }
+
+  /// `self.title`: what UIKit's own controllers have.
+  private func isOfSystemsController(_ target: Ref) -> Bool {
+    guard program.child(target, .base).map(program.name) == "self", let type = program.enclosingType(target) else {
+      return false
+    }
+    let outer = program.supertypeNames(of: type).subtracting(program.supertypes(of: type).map(program.typeName))
+    return program.isController(type) && outer.allSatisfy { $0.hasPrefix("UI") || $0.hasPrefix("NS") }
   }
 
   private static let waiting = SDK.watching.union(["task"])
