@@ -9,6 +9,7 @@ struct TransitionNaming {
   let flows: Set<TypeID>
   private let plainTabBar: FoundTransition?
   private let shownByName: [Screen.ID: TypeID]
+  private let conditions: SiteConditions
   let sharing: TargetSharing
   private(set) var screens: ScreenTable
   /// In the order in which they were added.
@@ -32,6 +33,7 @@ struct TransitionNaming {
     flows = Set(found.compactMap { if case .coordinator(let id)? = $0.target { id } else { nil } })
     plainTabBar = found.first { $0.target == .system("UITabBarController") }
     shownByName = Dictionary(shown.map { (builder.semantics.screenID($0), $0) }, uniquingKeysWith: min)
+    conditions = SiteConditions(flow: builder.flow, sites: found.map(\.site))
     sharing = TargetSharing(builder.program)
     screens = ScreenTable(builder, code.roots)
   }
@@ -109,7 +111,7 @@ struct TransitionNaming {
       id: Transition.id(owner: owner, kind: t.kind, target: to ?? t.back?.rawValue, route: route),
       from: from, owner: owner, to: to, kind: t.kind, otherKinds: builder.kindsBeside(t), back: t.back, route: route,
       location: builder.location(t.site), triggers: builder.triggers(of: t, causes),
-      guard: builder.text.guardCondition(of: t.site), confidence: t.confidence, evidence: evidence(of: t),
+      guard: conditions.condition(of: t.site), confidence: t.confidence, evidence: evidence(of: t),
       repeatsOwnValue: builder.repeatsOwnValue(t), position: position(of: t))
   }
 

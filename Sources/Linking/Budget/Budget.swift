@@ -378,6 +378,9 @@ package struct Budget: Hashable, Sendable {
   /// Base classes that pass generic arguments on.
   var genericSupertypes: Limit { limit(24, "consecutive generic supertypes") }
 
+  /// A question that all callers ask before they call a function is a condition of what the function shows.
+  var questionCallers: Limit { limit(3, "callers between a place and the question before it") }
+
   /// Functions that are searched upwards for a handler of links.
   var linkHandlerCallers: Limit { limit(1_000, "callers between a handler of links and a place") }
 

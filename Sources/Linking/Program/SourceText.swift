@@ -51,26 +51,55 @@ struct SourceText {
   }
 
   /// The innermost condition around a place.
-  func guardCondition(of place: Ref) -> String? {
+  ///
+  /// - Parameter counts: whether a `guard` is a condition of what follows it.
+  func guardCondition(of place: Ref, orBehind counts: (Ref) -> Bool) -> String? {
     var previous = place
     var current = program.parent(place)
     while let c = current {
-      switch program.kind(c) {
-      case .ifElse:
-        if let conditions = program.child(c, .conditions) {
-          if program.child(c, .body) == previous { return short(conditions) }
-          if program.child(c, .otherwise) == previous { return "!(" + short(conditions) + ")" }
-        }
-      case .switchCase:
-        if let patterns = program.child(c, .patterns), !program.children(patterns).isEmpty {
-          return "case " + short(patterns)
-        }
-      case .function, .type, .extension: return nil
-      default: break
-      }
+      if let passed = program.children(c).last(where: { $0 < previous && counts($0) }) { return conditions(of: passed) }
+      if [.function, .type, .extension].contains(program.kind(c)) { return nil }
+      if let own = condition(of: c, around: previous) { return own }
       previous = c
       current = program.parent(c)
     }
     return nil
+  }
+
+  /// The last `guard` that counts before a place, in its function or closure.
+  func question(before place: Ref, _ counts: (Ref) -> Bool) -> String? {
+    var current = program.parent(place)
+    while let c = current, ![.function, .type, .extension].contains(program.kind(c)) {
+      if let passed = program.children(c).last(where: { $0 < place && counts($0) }) { return conditions(of: passed) }
+      current = program.parent(c)
+    }
+    return nil
+  }
+
+  private func conditions(of choice: Ref) -> String? { program.child(choice, .conditions).map(short) }
+
+  /// What has to hold where a part of a statement runs.
+  private func condition(of statement: Ref, around part: Ref) -> String? {
+    switch program.kind(statement) {
+    case .ifElse:
+      if program.child(statement, .body) == part { return conditions(of: statement) }
+      return program.child(statement, .otherwise) == part ? conditions(of: statement).map { "!(" + $0 + ")" } : nil
+    case .guard:
+      return program.child(statement, .body) == part ? program.child(statement, .conditions).map(negated) : nil
+    case .switchCase:
+      let patterns = program.child(statement, .patterns)
+      return patterns.flatMap { program.children($0).isEmpty ? nil : "case " + short($0) }
+    default: return nil
+    }
+  }
+
+  /// `!(a)`; of `!a`, `a`.
+  private func negated(_ conditions: Ref) -> String {
+    if let only = program.onlyChild(conditions), program.kind(only) == .unary, program.name(only) == "!",
+      let operand = program.child(only, .operand)
+    {
+      return short(operand)
+    }
+    return "!(" + short(conditions) + ")"
   }
 }

@@ -29,8 +29,12 @@ struct LinkRow {
     var route: LinkCase
     /// The type whose code makes the case.
     var owner: String
+    /// The function or property whose code makes it.
+    var maker: Ref?
     /// It is made with something of what came in.
     var bringsLink: Bool
+
+    func isBeside(_ other: Handed) -> Bool { route.type == other.route.type && maker != nil && maker == other.maker }
   }
 
   struct Opened {
@@ -53,6 +57,8 @@ struct LinkRow {
     var origins: Set<Screen.ID> = []
     /// The same, and those whose state it is shown for.
     var below: Set<Screen.ID> = []
+    /// All screens that the place shows in this way.
+    var beside: Set<Screen.ID> = []
   }
 
   mutating func open(_ opening: LinkLedger.Opening, _ new: Opened) {
@@ -134,7 +140,9 @@ struct LinkRow {
     Dictionary(grouping: shown, by: \.key.location).compactMapValues { openings in
       let ways = Set(openings.map { Way(kind: $0.key.kind, gate: $0.value.gate) })
       let screens = Set(openings.map(\.key.screen))
-      return screens.count > 1 && ways.count == 1 ? screens : nil
+      // The graph may know more screens of the place than those that are told there.
+      return screens.count > 1 && ways.count == 1
+        ? openings.reduce(into: screens) { $0.formUnion($1.value.beside) } : nil
     }
   }
 

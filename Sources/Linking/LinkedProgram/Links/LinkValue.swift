@@ -14,13 +14,20 @@ enum LinkValue: Hashable {
   case rest(LinkTest.Part, LinkLedger.Kind)
   /// What the app's own code made of it.
   case derived(LinkLedger.Kind)
+  /// What the app looked up for it: the order that has the link's id.
+  case found(LinkLedger.Kind)
 
   var kind: LinkLedger.Kind {
     switch self {
     case .item(let kind), .components(_, let kind), .parameters(let kind), .part(_, let kind), .rest(_, let kind),
-      .derived(let kind):
+      .derived(let kind), .found(let kind):
       kind
     }
+  }
+
+  /// What code makes of it.
+  var made: LinkValue {
+    if case .found = self { self } else { .derived(kind) }
   }
 
   /// The part that code can compare.
@@ -46,7 +53,7 @@ extension LinkValue {
       default: return isRemark ? nil : self
       }
     case .parameters, .part, .rest: return isRemark ? nil : self
-    case .derived: return self
+    case .derived, .found: return self
     }
   }
 

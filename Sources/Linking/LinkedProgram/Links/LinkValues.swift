@@ -45,9 +45,11 @@ final class LinkValues {
     case .subscript: return subscripted(expression)
     case .cast: return linked.child(expression, .operand).flatMap(value)
     case .binary where linked.name(expression) == "??": return linked.child(expression, .left).flatMap(value)
+    case .array, .dictionary: return linked.children(expression).lazy.compactMap(value).first?.made
     case .string:
-      // `"\(url)"`
+      // `"\(url)"`, `"open/\(id)"`
       return linked.onlyChild(expression).flatMap(value)
+        ?? linked.children(expression).lazy.compactMap(value).first?.made
     default: return nil
     }
   }
@@ -124,15 +126,18 @@ final class LinkValues {
 
   private func part(of subject: Ref?, _ isPayload: Bool) -> LinkValue? {
     guard let whole = subject.flatMap(value) else { return nil }
-    return isPayload ? .derived(whole.kind) : whole
+    return isPayload ? whole.made : whole
   }
 
-  /// The argument of a closure, by the call that receives it: `contexts.forEach { … }`.
+  /// The argument of a closure, by the call that receives it: `contexts.forEach { … }`; what is brought for a part of the link:
+  /// `load(id) { order in … }`.
   private func handed(to closure: Ref) -> LinkValue? {
     guard let argument = linked.parent(closure), linked.kind(argument) == .argument,
-      let call = linked.parent(argument), linked.kind(call) == .call, let base = linked.receiver(of: call)
+      let call = linked.parent(argument), linked.kind(call) == .call
     else { return nil }
-    return value(of: base)
+    if let whole = linked.receiver(of: call).flatMap(value) { return whole }
+    return linked.arguments(of: call).compactMap { linked.child($0, .value) }.filter { linked.kind($0) != .closure }
+      .lazy.compactMap(value).first.map { .found($0.kind) }
   }
 
   // MARK: members
@@ -140,6 +145,7 @@ final class LinkValues {
   private func member(_ member: Ref) -> LinkValue? {
     guard let base = linked.child(member, .base) else { return nil }
     if let whole = value(of: base) {
+      if case .found = whole { return whole }
       // An app's extension of an SDK type is followed.
       if let own = linked.variable(of: member) {
         if selves[own] == nil { selves[own] = whole }
@@ -186,10 +192,10 @@ final class LinkValues {
     switch linked.callee(of: call) {
     case .externalType(let name): return made(name, of: inner)
     case .initializer(let type, _) where !linked.isDeclared(type): return made(linked.typeName(type), of: inner)
-    case .initializer(let type, _): return linked.typeKind(type) == .enum && isRaw(call) ? inner : .derived(inner.kind)
-    case .functions: return text(call, of: inner) ?? .derived(inner.kind)
-    case .closure, .enumCase: return .derived(inner.kind)
-    case .external: return isAnswer(call) ? nil : .derived(inner.kind)
+    case .initializer(let type, _): return linked.typeKind(type) == .enum && isRaw(call) ? inner : inner.made
+    case .functions: return text(call, of: inner) ?? inner.made
+    case .closure, .enumCase: return inner.made
+    case .external: return isAnswer(call) ? nil : inner.made
     }
   }
 
@@ -205,8 +211,14 @@ final class LinkValues {
     switch inner {
     case .part(.whole, let kind): return .item(kind)
     case .part(_, let kind), .rest(_, let kind), .components(_, let kind), .parameters(let kind): return .derived(kind)
-    case .item, .derived: return inner
+    case .item, .derived, .found: return inner
     }
+  }
+
+  /// A type of the SDK for what comes in, or for a link.
+  func isArrival(_ type: TypeExpression) -> Bool {
+    guard case .external(let name, _) = type.core else { return false }
+    return known.payloads[name] != nil || known.forms[name] != nil
   }
 
   /// `withoutScheme(url.absoluteString)`: a text out of a text.
@@ -242,7 +254,7 @@ final class LinkValues {
       // An app's extension of the SDK's strings and lists returns a part of them.
       if case .item = whole { return .derived(whole.kind) }
       guard let owner = list.first.flatMap(linked.enclosingType), !linked.isDeclared(owner) else {
-        return .derived(whole.kind)
+        return whole.made
       }
       return whole
     default: return external(call, on: whole)

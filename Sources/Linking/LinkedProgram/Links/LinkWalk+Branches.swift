@@ -9,30 +9,66 @@ extension LinkWalk {
     if decided == false { hasLeft = true }
     let found = tests.tests(of: conditions)
     if decided == nil, found.isEmpty, let otherwise = linked.child(node, .body) {
-      fallBack(to: otherwise, of: node, conditions, in: row)
+      fallBack(to: otherwise, of: node, conditions, isMissing: !isNegation(conditions), in: row)
     }
+    identify(by: conditions)
     // A condition that blocks a link is not the link's pattern.
     return self.row(row, adding: found, at: conditions)
   }
 
   /// `guard list.select(id) else { return show(Loader(id)) }`
-  private func fallBack(to block: Ref, of node: Ref, _ conditions: Ref, in row: Int) {
+  ///
+  /// - Parameter isMissing: something is missing where the condition fails.
+  private func fallBack(to block: Ref, of node: Ref, _ conditions: Ref, isMissing: Bool, in row: Int) {
     let outer = isFallback
-    isFallback = true
+    isFallback = isFallback || isMissing
     apart { along(1, of: node) { behind(conditions, holds: false, in: row) { _ = visit(block, in: row) } } }
     isFallback = outer
   }
 
-  /// Code behind a branch that leaves runs where another branch was taken.
+  /// `guard !isNew else { return showNew() }` is `if isNew { return showNew() }`.
+  private func isNegation(_ conditions: Ref) -> Bool {
+    let all = linked.kind(conditions) == .list ? linked.children(conditions) : [conditions]
+    return all.count == 1 && linked.kind(all[0]) == .unary && linked.name(all[0]) == "!"
+  }
+
+  /// `if order.id == id { … }`: what is found by a part of the link stands for the link.
+  func identify(by conditions: Ref) {
+    if isBlind { return }
+    let all = linked.kind(conditions) == .list ? linked.children(conditions) : [conditions]
+    for condition in all where linked.kind(condition) == .binary && linked.name(condition) == "==" {
+      guard let left = linked.child(condition, .left), let right = linked.child(condition, .right) else { continue }
+      for (part, other) in [(left, right), (right, left)] {
+        guard let value = values.value(of: part), values.value(of: other) == nil, let found = owner(of: other)
+        else { continue }
+        values.given[found] = .found(value.kind)
+      }
+    }
+  }
+
+  /// The variable of a body of which a member is asked: `order.details.id`.
+  private func owner(of member: Ref) -> Ref? {
+    guard linked.kind(member) == .member, var base = linked.child(member, .base) else { return nil }
+    while linked.kind(base) == .member, let next = linked.child(base, .base) { base = next }
+    guard linked.kind(base) == .name, let variable = linked.variable(of: base), values.given[variable] == nil,
+      linked.parent(variable).map(linked.program.isDeclarationScope) != true
+    else { return nil }
+    return variable
+  }
+
+  /// Code behind a branch that leaves runs where another branch was taken; also where the branch is in another one.
   func narrow(behind statement: Ref) {
     switch linked.kind(statement) {
     case .guard: goOn(behind: statement, in: [0])
     case .ifElse:
       var branch: Ref? = statement
       while let own = branch, linked.kind(own) == .ifElse {
-        if let body = linked.child(own, .body), leaves(body) { goOn(behind: own, in: [1]) }
+        if let body = linked.child(own, .body) {
+          if leaves(body) { goOn(behind: own, in: [1]) } else { linked.children(body).forEach(narrow) }
+        }
         branch = linked.child(own, .otherwise)
       }
+      if let last = branch { linked.children(last).forEach(narrow) }
     case .switch:
       if let staying = stayingArms[statement] { goOn(behind: statement, in: staying) }
     default: break
@@ -70,6 +106,7 @@ extension LinkWalk {
     {
       isUnsure = true
     }
+    identify(by: conditions)
     let ways = ways(behind: conditions, in: row)
     return (ways.isEmpty ? [LinkWay(row: row, frame: frame)] : ways).map { way in
       let next = self.row(way.row, adding: found, at: conditions)
@@ -163,6 +200,7 @@ extension LinkWalk {
       return expression(node, in: row)
     }
     for part in [linked.child(node, .sequence), filter].compactMap({ $0 }) { _ = visit(part, in: row) }
+    identify(by: filter)
     _ = visit(body, in: self.row(row, adding: tests.tests(of: filter), at: filter))
   }
 

@@ -19,9 +19,14 @@ extension LinkWalk {
 
   /// A case that far code makes, or code for another case, has nothing to do with the link.
   func hand(_ type: TypeID, _ name: Symbol, at place: Ref, bringsLink: Bool = false, in row: Int) {
-    guard blindCalls <= budget.linkBlindCases.most, !isUnsure, !rows[row].tests.isEmpty || isArmTold else { return }
+    guard blindCalls <= budget.linkBlindCases.most, !isUnsure, bringsLink || !isOfFound,
+      !rows[row].tests.isEmpty || isArmTold
+    else { return }
     let owner = linked.enclosingType(place).map(linked.typeName) ?? ""
-    rows[row].handed.append(.init(route: LinkCase(type: type, name: name), owner: owner, bringsLink: bringsLink))
+    rows[row].handed.append(
+      .init(
+        route: LinkCase(type: type, name: name), owner: owner, maker: linked.enclosingMember(place),
+        bringsLink: bringsLink))
   }
 
   /// The screens that code elsewhere shows for the cases that a row passes on, where the row shows nothing itself.
@@ -33,11 +38,11 @@ extension LinkWalk {
       let isShown = rows[row].isShown
       let new = rows[row].handed.filter { ($0.bringsLink || !isShown) && known.insert($0).inserted }
       if new.isEmpty { return }
-      // Cases of one enum that are made beside each other are alternatives: each has its code.
-      var answering: TypeID?
+      // Cases of one enum that one function makes are alternatives: each has its code.
+      var answering: LinkRow.Handed?
       for handed in new {
-        follow(handed, withCode: answering == nil || answering == handed.route.type, in: row)
-        if answering == nil, rows[row].isAnswered { answering = handed.route.type }
+        follow(handed, withCode: answering?.isBeside(handed) ?? true, in: row)
+        if answering == nil, rows[row].isAnswered { answering = handed }
       }
     }
   }

@@ -20,8 +20,10 @@ extension LinkWalk {
     if isOfOtherScreen(assignment) { return }
     // What is presented for it is noted where it is set.
     if linked.child(assignment, .value).map({ !arms.states.presenters(setBy: $0).isEmpty }) ?? false { return }
-    for mention in linked.mentions(ofVariable: target).prefix(budget.linkReaders.most)
-    where !linked.isOutOfScope(mention) {
+    let own = Set(linked.equivalents(of: target) + [target])
+    // A namesake in another type is another property.
+    let mentions = linked.mentions(ofVariable: target).filter { linked.variable(of: $0).map(own.contains) ?? true }
+    for mention in mentions.prefix(budget.linkReaders.most) where !linked.isOutOfScope(mention) {
       // Other statements of the reading function are unrelated to the link.
       apart { statements(readers(at: mention), in: row) }
     }

@@ -45,6 +45,8 @@ final class LinkWalk {
   var toldGuards: [String] = []
   /// An object is being made without a part of the arrival: it sets its own state, and shows nothing.
   private var isMaking = false
+  /// Nothing of the link but what the app looked up for it got here: cases that the code makes are the app's own affair.
+  private(set) var isOfFound = false
   /// An object is being made: it registers code for later.
   private var isWiring = false
   /// The code runs where a condition fails that is none of the link's, and counts for what it does with the link.
@@ -303,7 +305,7 @@ final class LinkWalk {
         let move = known.first { $0.to == screen }
         show(
           screen, by: site.kind, at: location, if: move?.guard, isSelection: isSelection,
-          on: move.map(origins), below: isState ? move?.from ?? [] : [], in: row)
+          on: move.map(origins), below: isState ? move?.from ?? [] : [], beside: Set(known.compactMap(\.to)), in: row)
         continue
       }
       let own = chosen(known, in: row)
@@ -321,7 +323,8 @@ final class LinkWalk {
 
   func show(
     _ screen: Screen.ID, by kind: Transition.Kind, at place: SourceLocation, if gate: String?,
-    isSelection: Bool = false, on origins: Set<Screen.ID>? = nil, below: [Screen.ID] = [], in row: Int
+    isSelection: Bool = false, on origins: Set<Screen.ID>? = nil, below: [Screen.ID] = [],
+    beside: Set<Screen.ID> = [], in row: Int
   ) {
     let own = gate.flatMap { isArmTold && $0.hasPrefix("case ") || toldGuards.contains($0) ? nil : $0 }
     var opened = LinkRow.Opened(
@@ -332,6 +335,7 @@ final class LinkWalk {
     opened.isFallback = isFallback
     opened.origins = origins ?? []
     opened.below = (origins ?? []).union(below)
+    opened.beside = beside
     rows[row].open(.init(screen: screen, kind: kind, location: place), opened)
   }
 
@@ -374,7 +378,8 @@ final class LinkWalk {
   private func leave(by call: Ref, bringsLink: Bool, in row: Int) {
     let observers = isUnsure ? [] : arms.streams.observers(of: call)
     for observer in observers { go(on: observer, from: call, bringsLink: bringsLink, in: row) }
-    guard bringsLink, observers.isEmpty else { return }
+    // A router that is not read needs the link itself, not what the app looked up for it.
+    guard bringsLink, observers.isEmpty, handsOn(call) else { return }
     leavesTree = true
     rows[row].leavesTree = true
   }
@@ -401,11 +406,27 @@ final class LinkWalk {
   }
 
   /// The arrival, or a value derived from it, is an argument of the call.
-  private func brings(_ call: Ref) -> Bool {
-    if let base = linked.receiver(of: call), values.value(of: base) != nil { return true }
-    return linked.arguments(of: call).contains { argument in
-      linked.child(argument, .value).map { linked.kind($0) != .closure && values.value(of: $0) != nil } ?? false
+  private func brings(_ call: Ref) -> Bool { given(to: call).contains { values.value(of: $0) != nil } }
+
+  /// The arrival or a part of it, or a link that code made of it, is an argument; what the app looked up for it is none.
+  private func handsOn(_ call: Ref) -> Bool {
+    given(to: call).contains { expression in
+      switch values.value(of: expression) {
+      case nil, .part(.parameter, _), .found: false
+      case .derived: values.isArrival(linked.type(of: expression))
+      default: true
+      }
     }
+  }
+
+  private func bringsOnlyFound(_ call: Ref) -> Bool {
+    given(to: call).compactMap(values.value).allSatisfy { if case .found = $0 { true } else { false } }
+  }
+
+  /// The receiver and the arguments of a call, without closures.
+  private func given(to call: Ref) -> [Ref] {
+    let arguments = linked.arguments(of: call).compactMap { linked.child($0, .value) }
+    return [linked.receiver(of: call)].compactMap { $0 } + arguments.filter { linked.kind($0) != .closure }
   }
 
   private func enter(_ function: Ref, by call: Ref, in row: Int) {
@@ -416,6 +437,9 @@ final class LinkWalk {
     for target in targets where linked.kind(target) == .function {
       tests.hand(call, to: target)
       if isOfMany, isTakenUp(target) { continue }
+      let outer = isOfFound
+      isOfFound = outer || bringsLink && bringsOnlyFound(call)
+      defer { isOfFound = outer }
       let result = enter(target, choices.frame(of: call, to: target, in: frame), bringsLink: bringsLink, in: row)
       if bringsLink { outcomes[.init(call: call, row: row), default: []] += result }
     }

@@ -11,6 +11,13 @@ extension LinkedProgram {
 /// Assembles the ledger: each handler is walked separately, and what several handlers share is listed once.
 private struct LinkReading {
   let linked: LinkedProgram
+  /// The graph's transitions by their places.
+  let byPlace: [SourceLocation: [Transition]]
+
+  init(linked: LinkedProgram) {
+    self.linked = linked
+    byPlace = Dictionary(grouping: linked.graph.transitions, by: \.location)
+  }
 
   /// Links with equal text are one link.
   private struct Key: Hashable {
@@ -23,7 +30,6 @@ private struct LinkReading {
   func ledger() -> LinkLedger {
     var ledger = LinkLedger(root: linked.graph.root)
     let arms = LinkArms(linked)
-    let transitions = Dictionary(grouping: linked.graph.transitions, by: \.location)
     var links: [Key: LinkLedger.Link] = [:]
     var cut = 0
     var handedOn: Set<Key> = []
@@ -32,7 +38,7 @@ private struct LinkReading {
     let found = LinkHandlers(linked: linked).all()
     for (number, handler) in found.enumerated() {
       ledger.handlers.append(handler.handler)
-      let walk = LinkWalk(linked, arms: arms, transitions: transitions)
+      let walk = LinkWalk(linked, arms: arms, transitions: byPlace)
       walk.values.give(.item(handler.handler.kind), to: handler.given, of: handler.body)
       walk.run(handler.body, kind: handler.handler.kind, first: handler.test)
       handedOn.formUnion(
@@ -48,7 +54,7 @@ private struct LinkReading {
       // Decisions of the router are listed with its patterns.
       if !registrations.isEmpty { links = links.filter { !handedOn.contains($0.key) || !$0.value.opens.isEmpty } }
       for registration in registrations {
-        let walk = LinkWalk(linked, arms: arms, transitions: transitions)
+        let walk = LinkWalk(linked, arms: arms, transitions: byPlace)
         walk.values.give(
           .parameters(.url), to: linked.parameters(ofCode: registration.body), of: registration.body)
         walk.run(
@@ -171,6 +177,7 @@ private struct LinkReading {
   private func rest(
     of known: [LinkLedger.Opening], _ told: Set<Screen.ID>, _ shown: Shown, isListed: Bool
   ) -> [LinkLedger.Opening] {
+    let known = known.filter { !isContainer($0, of: told) }
     let screens = Set(known.map(\.screen))
     let carried = shown.carried.filter { screens.contains($0.screen) && !told.contains($0.screen) }
     if isListed { return carried }
@@ -180,6 +187,12 @@ private struct LinkReading {
     }
     // What the code shows nearest is known: all else that it ever shows is far from it.
     return Array(Set(shown.nearest.filter { screens.contains($0.screen) } + carried)).sorted()
+  }
+
+  /// The place shows several screens, one of which a pattern opens: which of them it is, the pattern tells.
+  private func isContainer(_ opening: LinkLedger.Opening, of told: Set<Screen.ID>) -> Bool {
+    let all = byPlace[opening.location, default: []].filter { $0.kind == opening.kind }.compactMap(\.to)
+    return !told.contains(opening.screen) && !told.isDisjoint(with: all)
   }
 
   /// The screens that the graph's transitions show when the handler runs, by the nearest way.
