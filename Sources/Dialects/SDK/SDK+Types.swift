@@ -1,8 +1,5 @@
 /// Types of Swift, Foundation and the frameworks, by what they tell about an app's own types and values.
 extension SDK {
-  /// Types of ids and texts: no value of one equals a value of another.
-  package static let plainIDs = ["Int", "String", "UUID", "URL"]
-
   /// Protocols and raw types of enums whose cases can be constructed without naming them, all at once or from stored
   /// values.
   package static let madeFromOutside: Set<String> = ["CaseIterable", "RawRepresentable", "Int", "String", "Decodable"]

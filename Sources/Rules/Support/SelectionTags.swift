@@ -1,3 +1,4 @@
+import Dialects
 import Linking
 import SourceFacts
 
@@ -150,7 +151,7 @@ struct SelectionTags {
     if program.name(value) == "rawValue", program.kind(value) == .member, let base = program.child(value, .base),
       case .named(let type, _) = program.type(of: base).core, program.typeKind(type) == .enum
     {
-      return Self.names.first { program.supertypeNames(of: type).contains($0) }.map { PlainType(name: $0) }
+      return SDK.identifiers.intersection(program.supertypeNames(of: type)).min().map { PlainType(name: $0) }
     }
     return plain(program.type(of: value))
   }
@@ -160,10 +161,8 @@ struct SelectionTags {
     case .named(let id, let arguments)
     where arguments.isEmpty && program.isDeclared(id) && [.enum, .struct].contains(program.typeKind(id)):
       PlainType(name: program.typeName(id), id: id)
-    case .external(let name, _) where Self.names.contains(name): PlainType(name: name)
+    case .external(let name, _) where SDK.identifiers.contains(name): PlainType(name: name)
     default: nil
     }
   }
-
-  private static let names = SDK.plainIDs
 }
