@@ -85,23 +85,30 @@ import Testing
   }
 
   /// What the system calls in a view happens where the view was made: other code may only ask its type something.
-  @Test func aViewActsWhereItWasMade() {
+  @Test(arguments: [
+    ("override func loadView() { view = Editor() }", ["Feed"]),
+    ("private let editor = Editor(); override func viewDidLoad() { view.addSubview(editor) }", ["Draft", "Feed"]),
+  ])
+  func aViewActsWhereItWasMade(made: String, screens: [String]) {
+    let other = screens.count > 1 ? made : ""
     let found = origins(
       """
       import UIKit
-      protocol EditorDelegate: AnyObject { func editorAsksForHelp(_ editor: Editor) }
       final class Editor: UIView, UITextViewDelegate {
-        weak var delegate: EditorDelegate?
         static func canEdit(_ text: String) -> Bool { !text.isEmpty }
         func textViewDidBeginEditing(_ textView: UITextView) { HelpRouter().show(from: window?.rootViewController) }
       }
       final class HelpRouter { func show(from host: UIViewController?) { host?.present(Help(), animated: true) } }
-      final class Feed: UIViewController { override func loadView() { view = Editor() } }
+      final class Feed: UIViewController {
+        \(made)
+        @objc func write() { present(Draft(), animated: true) }
+      }
+      final class Draft: UIViewController { \(other) }
       final class Compose: UIViewController { func allows(_ text: String) -> Bool { Editor.canEdit(text) } }
       final class Help: UIViewController {}
       \(Self.start)
       """)
-    #expect(found["HelpRouter sheet Help"] == ["Feed"])
+    #expect(found["HelpRouter sheet Help"] == screens)
   }
 
   /// A delegate that is set from outside is told.

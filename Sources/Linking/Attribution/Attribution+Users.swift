@@ -185,7 +185,7 @@ extension Attribution {
     let kept =
       program.kind(member) == .function && (program.name(member) != "init" || isPlainView(type)) && !isSystemMade(type)
       ? keepers.screens(keeping: type) : []
-    if isPartOfOthers(type, than: kept) { return kept + typeUsers(type) }
+    if isPartOfOthers(type, than: kept) { return kept + makers(ofPart: type) }
     if Set(kept.compactMap(program.enclosingType)).count == 1 { return kept }
     let own = kept.filter { program.enclosingType($0) == home }
     if !own.isEmpty { return own }
