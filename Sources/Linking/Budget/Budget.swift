@@ -234,15 +234,15 @@ package struct Budget: Hashable, Sendable {
   var guessedAnswers: Limit { threshold(8, "implementations of one requirement") }
 
   /// Functions that are searched for effects of a place.
-  var reachedFunctions: Limit { limit(2_000, "functions that one place reaches") }
+  var reachedFunctions: Limit { limit(400, "functions that one place reaches") }
 
   // MARK: finding the screens at a place
 
   /// Callers, closures and views on all ways from a place to screens.
-  var walkSteps: Limit { threshold(1_500, "callers on the way to a screen") }
+  var walkSteps: Limit { threshold(600, "callers on the way to a screen") }
 
   /// As ``walkSteps``, for ways to the app's launch.
-  var launchWalkSteps: Limit { limit(1_000, "callers on the way to a launch") }
+  var launchWalkSteps: Limit { limit(200, "callers on the way to a launch") }
 
   /// The work for all conditions on one walk.
   var walkWork: Limit { threshold(500_000, "steps of evaluation on the way to a screen") }
@@ -272,7 +272,7 @@ package struct Budget: Hashable, Sendable {
   var handedCodeUses: Limit { limit(4, "consecutive names") }
 
   /// Expressions that stand for a closure or for a value with it, on the way to the controllers that hold it.
-  var holderSteps: Limit { limit(1_000, "expressions") }
+  var holderSteps: Limit { limit(200, "expressions") }
 
   /// Functions on the way to the object that stores a closure.
   var holderCalls: Limit { limit(3, "consecutive functions") }
@@ -382,7 +382,7 @@ package struct Budget: Hashable, Sendable {
   var questionCallers: Limit { limit(3, "callers between a place and the question before it") }
 
   /// Functions that are searched upwards for a handler of links.
-  var linkHandlerCallers: Limit { limit(1_000, "callers between a handler of links and a place") }
+  var linkHandlerCallers: Limit { limit(200, "callers between a handler of links and a place") }
 
   /// Variables that hold a link, or a value read from one.
   var outsideValues: Limit { limit(4000, "variables with data from outside the app") }

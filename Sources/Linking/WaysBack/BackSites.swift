@@ -96,7 +96,7 @@ struct BackSites {
     let isFirst = previous.map { facade(around: $0) != nil } ?? true
     if let function = wrapper(around: place, isFirst: isFirst)
       ?? previous.flatMap({ dispatcher(around: place, after: $0) }) ?? maker(around: place)
-      ?? previous.flatMap { _ in initialiser(around: place) }
+      ?? previous.flatMap({ _ in initialiser(around: place) })
     {
       let found = flow.callers(of: function).flatMap { flow.sources(call: $0, function: function) } + handed(function)
       return found.isEmpty && answersLibrary(function) ? nil : found
