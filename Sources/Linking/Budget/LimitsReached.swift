@@ -7,13 +7,25 @@ import NavigationModel
 package final class LimitsReached: @unchecked Sendable, Hashable {
   // Unchecked: only accessed under the lock.
   private let lock = NSLock()
-  private var found: Set<ReachedLimit> = []
+  private var found: [Key: ReachedLimit] = [:]
 
-  func insert(_ limit: Limit) { _ = lock.withLock { found.insert(ReachedLimit(limit: limit.text, lost: limit.lost)) } }
+  /// Cheaper than the words: some limits are reached ten thousand times.
+  private struct Key: Hashable {
+    var most: Int
+    var unit: UnsafePointer<UInt8>
+  }
+
+  func insert(_ limit: Limit) {
+    let key = Key(most: limit.most, unit: limit.unit.utf8Start)
+    lock.withLock {
+      if found[key] == nil { found[key] = ReachedLimit(limit: limit.text, lost: limit.lost) }
+    }
+  }
 
   /// Those of navigation first, each by its words.
   package var limits: [ReachedLimit] {
-    lock.withLock { found.sorted { ($0.lost.rawValue, $0.limit) < ($1.lost.rawValue, $1.limit) } }
+    let all = lock.withLock { Set(found.values) }
+    return all.sorted { ($0.lost.rawValue, $0.limit) < ($1.lost.rawValue, $1.limit) }
   }
 
   package static func == (a: LimitsReached, b: LimitsReached) -> Bool { a === b }
