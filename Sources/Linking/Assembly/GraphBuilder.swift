@@ -135,7 +135,7 @@ struct GraphBuilder {
         first.otherSites = Set(same.flatMap(\.sites)).subtracting([first.location]).sorted()
         first.targets = Set(same.flatMap(\.targets)).sorted()
         first.position = same.compactMap(\.position).min()
-        first.triggers = TriggerFinder.united(same.map(placedTriggers), upTo: semantics.budget.triggers)
+        first.triggers = TriggerFinder.united(same.map(placedTriggers), within: semantics.budget)
         for number in first.triggers.indices where first.triggers[number].from == first.from {
           first.triggers[number].from = []
         }

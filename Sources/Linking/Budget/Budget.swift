@@ -21,14 +21,21 @@ package struct Budget: Hashable, Sendable {
   /// What is found from now on is dropped, so the rest need not be searched.
   package var isStopped: Bool { stop?.isSet ?? false }
 
+  /// Whether the limit allows one more step after `used` steps. Where it does not, a search ends there.
+  func allows(_ limit: Limit, after used: Int) -> Bool {
+    if limit.allows(after: used) { return true }
+    reached?.insert(limit)
+    return false
+  }
+
   /// A limit on a search for navigation.
   private func limit(_ most: Int, _ unit: StaticString) -> Limit {
-    Limit(most: max(most / divisor, 1), unit: unit, lost: .navigation, reached: reached)
+    Limit(most: max(most / divisor, 1), unit: unit, lost: .navigation)
   }
 
   /// A limit on a search for what the user taps.
   private func limitOfWords(_ most: Int, _ unit: StaticString) -> Limit {
-    Limit(most: max(most / divisor, 1), unit: unit, lost: .triggers, reached: reached)
+    Limit(most: max(most / divisor, 1), unit: unit, lost: .triggers)
   }
 
   /// A limit whose place is told, or a number from which on code means something else.

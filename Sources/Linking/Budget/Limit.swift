@@ -5,17 +5,11 @@ package struct Limit: Sendable {
   package var most: Int
   /// The unit, in words that follow a number: "steps of evaluation".
   package var unit: StaticString
-  /// What may be missing where a search ends here.
-  var lost = ReachedLimit.Loss.navigation
-  /// Is told when a search ends here; nil where this is told in another way, or nothing is lost.
-  var reached: LimitsReached?
+  /// What may be missing where a search ends here; nil where this is told in another way, or nothing is lost.
+  var lost: ReachedLimit.Loss?
 
   /// Whether one more step is allowed after `used` steps.
-  package func allows(after used: Int) -> Bool {
-    if used < most { return true }
-    reached?.insert(self)
-    return false
-  }
+  package func allows(after used: Int) -> Bool { used < most }
 
   /// "12,000 steps of evaluation".
   var text: String { "\(Limit.grouped(most)) \(unit)" }

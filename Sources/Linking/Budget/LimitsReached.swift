@@ -16,9 +16,10 @@ package final class LimitsReached: @unchecked Sendable, Hashable {
   }
 
   func insert(_ limit: Limit) {
+    guard let lost = limit.lost else { return }
     let key = Key(most: limit.most, unit: limit.unit.utf8Start)
     lock.withLock {
-      if found[key] == nil { found[key] = ReachedLimit(limit: limit.text, lost: limit.lost) }
+      if found[key] == nil { found[key] = ReachedLimit(limit: limit.text, lost: lost) }
     }
   }
 

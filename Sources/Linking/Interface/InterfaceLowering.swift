@@ -181,7 +181,7 @@ struct InterfaceLowering {
       return file.call("storyboard \(reference.storyboardName ?? "")", line: line)
     }
     let scene = set[place]
-    if budget.containedScenes.allows(after: depth), let content = set.content(of: place) {
+    if budget.allows(budget.containedScenes, after: depth), let content = set.content(of: place) {
       let inner = construct(content, line: line, depth: depth + 1, in: &file)
       guard let name = ownClass(of: scene) else { return inner }
       return file.call(name, label: "rootViewController", inner, line: line)

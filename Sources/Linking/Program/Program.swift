@@ -184,16 +184,6 @@ final class Program: Sendable {
     }
   }
 
-  /// The same, with at most as many nodes as the limit.
-  func forEachNode(in root: Ref, atMost limit: Limit, _ body: (Ref) -> Bool) {
-    var seen = 0
-    forEachNode(in: root) { node in
-      guard limit.allows(after: seen) else { return false }
-      seen += 1
-      return body(node)
-    }
-  }
-
   // MARK: lexical surroundings
 
   /// The innermost type body (type or extension node) around a node.

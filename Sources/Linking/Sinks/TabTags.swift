@@ -24,7 +24,7 @@ struct TabTags {
 
   private func value(setBy modifier: Ref, depth: Int) -> Ref? {
     if program.name(modifier) == rule.tag, let value = semantics.argument(labelled: "", of: modifier) { return value }
-    guard semantics.budget.ruleHelperDepth.allows(after: depth),
+    guard semantics.allows(\.ruleHelperDepth, after: depth),
       case .functions(let list, guessed: false) = semantics.callee(of: modifier), list.count == 1,
       let shown = result(of: list[0]), let value = value(of: shown, depth: depth + 1)
     else { return nil }

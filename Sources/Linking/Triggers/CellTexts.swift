@@ -58,7 +58,7 @@ struct CellTexts {
   /// The first text that code outside of further branches gives to a view.
   private func text(givenIn block: Ref, to view: Ref) -> Ref? {
     var found: Ref?
-    program.forEachNode(in: block, atMost: semantics.budget.controlNodes) { node in
+    semantics.forEachNode(in: block, atMost: \.controlNodes) { node in
       if found != nil { return false }
       switch program.kind(node) {
       case .ifElse, .switch, .closure: return false
@@ -138,7 +138,7 @@ struct CellTexts {
     var found: Ref?
     // A condition may decide on the text: for the last row of a section.
     var isOpen = false
-    program.forEachNode(in: block, atMost: semantics.budget.controlNodes) { node in
+    semantics.forEachNode(in: block, atMost: \.controlNodes) { node in
       if found != nil || isOpen { return false }
       switch program.kind(node) {
       case .ifElse, .switch:
@@ -155,7 +155,7 @@ struct CellTexts {
 
   private func givesText(in branches: Ref) -> Bool {
     var found = false
-    program.forEachNode(in: branches, atMost: semantics.budget.controlNodes) { node in
+    semantics.forEachNode(in: branches, atMost: \.controlNodes) { node in
       switch program.kind(node) {
       case .assign: found = found || textGiven(by: node) != nil
       case .call: found = found || textGiven(byCall: node) != nil

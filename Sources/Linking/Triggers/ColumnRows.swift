@@ -14,7 +14,7 @@ struct ColumnRows {
       semantics.allows(\.partValueDepth, after: depth)
     else { return ControlWords() }
     var found = ControlWords()
-    program.forEachNode(in: part, atMost: semantics.budget.controlNodes) { node in
+    semantics.forEachNode(in: part, atMost: \.controlNodes) { node in
       if found.text != nil { return false }
       if program.kind(node) == .closure, case .named(type, _) = semantics.closureParameterType(node, 0).core {
         found = found.filled(from: words(ofRow: node, for: value))

@@ -51,7 +51,7 @@ struct ContentStates {
     var found: [Ref] = []
     for argument in semantics.arguments(of: presenter) {
       guard let content = program.child(argument, .value), program.kind(content) == .closure else { continue }
-      program.forEachNode(in: content, atMost: semantics.budget.controlNodes) { node in
+      semantics.forEachNode(in: content, atMost: \.controlNodes) { node in
         if [.name, .member].contains(program.kind(node)), let variable = flow.declaration(of: node),
           program.kind(variable) == .variable, isChoice(variable), !found.contains(variable)
         {

@@ -18,7 +18,7 @@ extension ControlTexts {
   /// A part that draws a picture and no text.
   func isOnlyPicture(_ body: Ref) -> Bool {
     var (speaks, isDrawn) = (false, false)
-    program.forEachNode(in: body, atMost: semantics.budget.controlNodes) { r in
+    semantics.forEachNode(in: body, atMost: \.controlNodes) { r in
       guard program.kind(r) == .call else { return !speaks }
       speaks = speaks || known.spoken.contains(program.name(r))
       isDrawn = isDrawn || known.pictures.contains(program.name(r))
@@ -29,7 +29,7 @@ extension ControlTexts {
 
   private func sight(in part: Ref, depth: Int = 0) -> Sight {
     var found = Sight.nothing
-    program.forEachNode(in: part, atMost: semantics.budget.controlNodes) { r in
+    semantics.forEachNode(in: part, atMost: \.controlNodes) { r in
       guard found == .nothing, isShown(r) else { return false }
       if let sign = named(r) {
         found = .sign(sign)
@@ -71,7 +71,7 @@ extension ControlTexts {
   func speaks(_ body: Ref, depth: Int) -> Bool {
     guard semantics.allows(\.textDepth, after: depth) else { return false }
     var found = false
-    program.forEachNode(in: body, atMost: semantics.budget.controlNodes) { r in
+    semantics.forEachNode(in: body, atMost: \.controlNodes) { r in
       if found || shown.isBranch(r) && shown.isLeftOut(r) { return false }
       guard program.kind(r) == .call else { return true }
       found = known.spoken.contains(program.name(r))

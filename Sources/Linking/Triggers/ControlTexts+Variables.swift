@@ -168,7 +168,7 @@ extension ControlTexts {
       return words.isEmpty ? sign(in: made) : words
     }
     var result = ControlWords()
-    program.forEachNode(in: made, atMost: semantics.budget.controlNodes) { r in
+    semantics.forEachNode(in: made, atMost: \.controlNodes) { r in
       if result.text != nil, result.identifier != nil { return false }
       if program.kind(r) == .member, let parent = program.parent(r) {
         result = result.filled(from: words(set: r, by: parent))

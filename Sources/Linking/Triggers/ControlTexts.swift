@@ -226,7 +226,7 @@ struct ControlTexts {
   /// The first words that a part of the code shows.
   private func firstWords(in part: Ref, depth: Int = 0) -> ControlWords {
     var found = ControlWords()
-    program.forEachNode(in: part, atMost: semantics.budget.controlNodes) { r in
+    semantics.forEachNode(in: part, atMost: \.controlNodes) { r in
       guard found.text == nil, !found.isDynamic, isShown(r) else { return false }
       switch program.kind(r) {
       case .string:

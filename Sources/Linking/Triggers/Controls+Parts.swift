@@ -137,7 +137,7 @@ extension Controls {
   }
 
   private func controls(given argument: Ref, by call: Ref, isCase: Bool, depth: Int) -> [FoundTrigger] {
-    guard semantics.budget.partValueDepth.allows(after: depth), let value = program.child(argument, .value),
+    guard semantics.allows(\.partValueDepth, after: depth), let value = program.child(argument, .value),
       program.kind(value) != .closure
     else {
       return []
@@ -200,7 +200,7 @@ extension Controls {
 
   private func isLabelledBySelf(_ control: Ref) -> Bool {
     var found = false
-    program.forEachNode(in: control, atMost: semantics.budget.controlNodes) { node in
+    semantics.forEachNode(in: control, atMost: \.controlNodes) { node in
       found =
         found
         || program.kind(node) == .name && program.name(node) == "self"

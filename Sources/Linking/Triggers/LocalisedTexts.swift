@@ -90,7 +90,7 @@ struct LocalisedTexts {
     return words(key, table: table, nil) ?? (table == nil ? look(up: key, in: nil) : nil)
   }
 
-  func allows(_ depth: Int) -> Bool { semantics.budget.textDepth.allows(after: depth) }
+  func allows(_ depth: Int) -> Bool { semantics.allows(\.textDepth, after: depth) }
 
   // MARK: what looks a key up
 
@@ -186,7 +186,7 @@ struct LocalisedTexts {
       let body = isVariable ? evaluator.getter(of: function) : program.child(function, .body)
     else { return nil }
     var lookups: [Ref] = []
-    program.forEachNode(in: body, atMost: semantics.budget.controlNodes) { r in
+    semantics.forEachNode(in: body, atMost: \.controlNodes) { r in
       // A key may be wrapped in a function that takes keys itself.
       guard program.kind(r) == .call, question(r) != nil else { return lookups.count < 2 }
       lookups.append(r)

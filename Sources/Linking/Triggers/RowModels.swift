@@ -13,7 +13,7 @@ struct RowModels {
       return nil
     }
     var found: String?
-    program.forEachNode(in: body, atMost: semantics.budget.controlNodes) { node in
+    semantics.forEachNode(in: body, atMost: \.controlNodes) { node in
       guard found == nil else { return false }
       switch program.kind(node) {
       case .subscript where mentions(place, in: node): found = program.child(node, .base).flatMap(named)

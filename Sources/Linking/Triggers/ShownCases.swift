@@ -76,7 +76,7 @@ struct ShownCases {
   /// The variables and the constant cases of an enum that a place names.
   private func named(of type: TypeID, at place: Ref) -> (variables: Set<VariableKey>, constants: Set<Symbol>) {
     var found: (variables: Set<VariableKey>, constants: Set<Symbol>) = ([], [])
-    program.forEachNode(in: place, atMost: semantics.budget.controlNodes) { node in
+    semantics.forEachNode(in: place, atMost: \.controlNodes) { node in
       switch program.kind(node) {
       case .name, .member:
         guard case .named(type, _) = semantics.type(of: node).core else { return true }
@@ -115,7 +115,7 @@ struct ShownCases {
     let arms = attribution.switchArms(around: made, in: maker)
     if arms.isEmpty { return [:] }
     var result: [VariableKey: Value] = [:]
-    program.forEachNode(in: site, atMost: semantics.budget.controlNodes) { node in
+    semantics.forEachNode(in: site, atMost: \.controlNodes) { node in
       for arm in arms where names(maker, node) {
         guard let subject = program.subject(ofArm: arm), let value = decided.value(of: arm),
           let variable = variable(given: subject, to: maker, by: node)

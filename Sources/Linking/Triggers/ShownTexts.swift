@@ -11,7 +11,7 @@ struct ShownTexts {
   var localised: LocalisedTexts { LocalisedTexts(flow: flow, evaluator: evaluator) }
 
   func words(of e: Ref, depth: Int = 0) -> ControlWords {
-    guard semantics.budget.textDepth.allows(after: depth) else { return ControlWords() }
+    guard semantics.allows(\.textDepth, after: depth) else { return ControlWords() }
     switch program.kind(e) {
     case .string:
       let text = localised.text(ofLiteral: e).flatMap(Self.shown(table:))
@@ -52,13 +52,13 @@ struct ShownTexts {
     var result: [Ref] = []
     var rest = sum
     while program.kind(rest) == .binary, program.name(rest) == "+",
-      semantics.budget.textDepth.allows(after: result.count),
+      semantics.allows(\.textDepth, after: result.count),
       let left = program.child(rest, .left), let right = program.child(rest, .right)
     {
       result.append(right)
       rest = left
     }
-    return semantics.budget.textDepth.allows(after: result.count) ? [rest] + result.reversed() : []
+    return semantics.allows(\.textDepth, after: result.count) ? [rest] + result.reversed() : []
   }
 
   /// A text as it is inserted into another.

@@ -46,7 +46,9 @@ extension TriggerFinder {
 
   /// A call of the app that receives its content: `LazyLink(destination: Detail(), isActive: $isOpen)`.
   func isPresenter(_ call: Ref, of t: FoundTransition, depth: Int = 0) -> Bool {
-    guard program.kind(call) == .call, budget.presenterStateDepth.allows(after: depth) else { return false }
+    guard program.kind(call) == .call, attribution.semantics.allows(\.presenterStateDepth, after: depth) else {
+      return false
+    }
     switch attribution.semantics.callee(of: call) {
     case .initializer(let id, _): return program.enclosingType(t.primitive) == id
     case .functions(let list, guessed: false):
@@ -63,7 +65,7 @@ extension TriggerFinder {
   private func handsOn(_ function: Ref, toPresenterOf t: FoundTransition, depth: Int) -> Bool {
     guard let body = program.child(function, .body), let made = program.onlyExpression(of: body) else { return false }
     var found = false
-    program.forEachNode(in: made, atMost: budget.controlNodes) { node in
+    attribution.semantics.forEachNode(in: made, atMost: \.controlNodes) { node in
       found = found || isPresenter(node, of: t, depth: depth + 1)
       return !found && program.kind(node) != .closure
     }

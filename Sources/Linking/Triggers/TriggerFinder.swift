@@ -138,7 +138,7 @@ struct TriggerFinder {
     }
     var next = 0
     func followAll() {
-      while next < walk.queue.count, budget.triggerPlaces.allows(after: next) {
+      while next < walk.queue.count, attribution.semantics.allows(\.triggerPlaces, after: next) {
         visit(walk.queue[next], &walk)
         next += 1
       }
@@ -177,7 +177,7 @@ struct TriggerFinder {
 
   /// The triggers of several sites in turn, the nearest of each first. A trigger of two sites is on the screens of
   /// both.
-  static func united(_ lists: [[Trigger]], upTo limit: Limit) -> [Trigger] {
+  static func united(_ lists: [[Trigger]], within budget: Budget) -> [Trigger] {
     var result: [Trigger] = []
     var places: [Trigger: Int] = [:]
     for number in 0..<(lists.map(\.count).max() ?? 0) {
@@ -186,7 +186,7 @@ struct TriggerFinder {
         bare.from = []
         if let place = places[bare] {
           result[place].from = Set(result[place].from + list[number].from).sorted()
-        } else if limit.allows(after: result.count) {
+        } else if budget.allows(budget.triggers, after: result.count) {
           places[bare] = result.count
           result.append(list[number])
         }

@@ -1,7 +1,7 @@
 extension Semantics {
   /// Whether the limit allows one more step after `used` steps.
   func allows(_ limit: KeyPath<Budget, Limit>, after used: Int) -> Bool {
-    budget[keyPath: limit].allows(after: used)
+    budget.allows(budget[keyPath: limit], after: used)
   }
 
   /// The parts of a chain from its last call to its first name: `a.map(f).take(1)`.
@@ -21,10 +21,21 @@ extension Semantics {
     }
   }
 
+  /// Visits an expression and what is in it, with at most as many nodes as the limit.
+  func forEachNode(in root: Ref, atMost limit: KeyPath<Budget, Limit>, _ body: (Ref) -> Bool) {
+    let limit = budget[keyPath: limit]
+    var seen = 0
+    program.forEachNode(in: root) { node in
+      guard budget.allows(limit, after: seen) else { return false }
+      seen += 1
+      return body(node)
+    }
+  }
+
   /// The items up to the limit.
   func limited<Items: Collection>(_ items: Items, to limit: KeyPath<Budget, Limit>) -> Items.SubSequence {
     let limit = budget[keyPath: limit]
-    _ = limit.allows(after: items.count - 1)
+    _ = budget.allows(limit, after: items.count - 1)
     return items.prefix(limit.most)
   }
 }

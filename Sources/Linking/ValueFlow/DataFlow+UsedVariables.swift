@@ -6,7 +6,7 @@ extension DataFlow {
   func variables(usedIn e: Ref, depth: Int = 0) -> Set<VariableKey> {
     guard semantics.allows(\.textDepth, after: depth) else { return [] }
     var result: Set<VariableKey> = []
-    program.forEachNode(in: e, atMost: semantics.budget.controlNodes) { node in
+    semantics.forEachNode(in: e, atMost: \.controlNodes) { node in
       guard program.kind(node) == .name, let variable = variable(namedBy: node) else { return true }
       if result.insert(variable).inserted, let made = local(madeOf: variable.declaration) {
         result.formUnion(variables(usedIn: made, depth: depth + 1))

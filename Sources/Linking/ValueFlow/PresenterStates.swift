@@ -101,7 +101,7 @@ struct PresenterStates {
 
   /// The stored variables behind the binding that a view or a modifier receives.
   private func roots(of state: Ref, _ seen: inout Set<Ref>, depth: Int) -> [Ref] {
-    guard semantics.budget.presenterStateDepth.allows(after: depth), seen.insert(state).inserted else { return [] }
+    guard semantics.allows(\.presenterStateDepth, after: depth), seen.insert(state).inserted else { return [] }
     guard program.kind(state) == .parameter || flow.isBindingVariable(state) else { return [state] }
     let key = VariableKey(declaration: state)
     var found: [Ref] = []

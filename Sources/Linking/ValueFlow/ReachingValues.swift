@@ -43,7 +43,7 @@ struct ReachingValues {
         case .skip: continue
         case .follow:
           guard let variable = value.root, !seen.contains(variable) else { continue }
-          let values = limit.allows(after: seen.count) ? written(variable) : []
+          let values = evaluator.semantics.budget.allows(limit, after: seen.count) ? written(variable) : []
           seen.insert(variable)
           isComplete = isComplete && !values.isEmpty
           queue += values

@@ -9,7 +9,7 @@ extension Evaluator {
   func integer(_ e: Ref, _ env: Environment) -> Int? {
     steps += 1
     work += 1
-    guard semantics.budget.evaluationSteps.allows(after: steps), semantics.budget.evaluationDepth.allows(after: depth)
+    guard semantics.allows(\.evaluationSteps, after: steps), semantics.allows(\.evaluationDepth, after: depth)
     else { return nil }
     depth += 1
     defer { depth -= 1 }

@@ -144,7 +144,7 @@ final class Evaluator {
     var seen: Set<Value> = []
     var result: [Value] = []
     for v in values where seen.insert(v).inserted {
-      guard budget.valuesOfExpression.allows(after: result.count) else { break }
+      guard budget.allows(budget.valuesOfExpression, after: result.count) else { break }
       result.append(v)
     }
     return result
@@ -155,7 +155,8 @@ final class Evaluator {
   func evaluate(_ r: Ref, _ env: Environment) -> [Value] {
     steps += 1
     work += 1
-    guard budget.evaluationSteps.allows(after: steps), budget.evaluationDepth.allows(after: depth) else {
+    guard budget.allows(budget.evaluationSteps, after: steps), budget.allows(budget.evaluationDepth, after: depth)
+    else {
       return [.unknown(r)]
     }
     depth += 1
