@@ -50,9 +50,8 @@ struct SiteConditions {
 
   /// The question that all callers of a function ask before they call it.
   private func asked(before place: Ref, depth: Int = 0) -> String? {
-    guard depth < flow.semantics.budget.questionCallers.most, !refusing.isEmpty,
-      let function = program.enclosingMember(place),
-      program.kind(function) == .function
+    guard !refusing.isEmpty, let function = program.enclosingMember(place), program.kind(function) == .function,
+      flow.semantics.allows(\.questionCallers, after: depth)
     else { return nil }
     let calls = flow.callers(of: function)
     let questions = Set(

@@ -29,7 +29,7 @@ package struct Budget: Hashable, Sendable {
   }
 
   /// A limit on a search for navigation.
-  private func limit(_ most: Int, _ unit: StaticString) -> Limit {
+  func limit(_ most: Int, _ unit: StaticString) -> Limit {
     Limit(most: max(most / divisor, 1), unit: unit, lost: .navigation)
   }
 
@@ -38,8 +38,13 @@ package struct Budget: Hashable, Sendable {
     Limit(most: max(most / divisor, 1), unit: unit, lost: .triggers)
   }
 
-  /// A limit whose place is told, or a number from which on code means something else.
-  private func threshold(_ most: Int, _ unit: StaticString) -> Limit { Limit(most: max(most / divisor, 1), unit: unit) }
+  /// A limit that is told at the place where it ends a search.
+  private func limitOfPlace(_ most: Int, _ unit: StaticString) -> Limit {
+    Limit(most: max(most / divisor, 1), unit: unit)
+  }
+
+  /// A number from which on code means something else.
+  func threshold(_ most: Int, _ unit: StaticString) -> Limit { Limit(most: max(most / divisor, 1), unit: unit) }
 
   // MARK: evaluating an expression
 
@@ -80,10 +85,10 @@ package struct Budget: Hashable, Sendable {
   // MARK: finding destinations
 
   /// Calls and writes to which one site is followed.
-  var resolverRounds: Limit { threshold(1500, "ways to one site") }
+  var resolverRounds: Limit { limitOfPlace(1500, "ways to one site") }
 
   /// The work for all questions of one site.
-  var resolverWork: Limit { threshold(320_000, "steps of evaluation for one site") }
+  var resolverWork: Limit { limitOfPlace(320_000, "steps of evaluation for one site") }
 
   /// Names, members and containers between an expression and what it stands for.
   var nameChain: Limit { limit(24, "consecutive names") }
@@ -228,7 +233,7 @@ package struct Budget: Hashable, Sendable {
   var listenerDepth: Limit { limit(2, "names of one list of closures") }
 
   /// Each exit is a condition on all that follows. The nearest are kept.
-  var exitsOfBlock: Limit { threshold(256, "exits of one block") }
+  var exitsOfBlock: Limit { limitOfPlace(256, "exits of one block") }
 
   /// A property with more values is a cache, not a reference to an owner.
   var heldObjectWrites: Limit { threshold(60, "objects put into one property") }
@@ -246,13 +251,13 @@ package struct Budget: Hashable, Sendable {
   // MARK: finding the screens at a place
 
   /// Callers, closures and views on all ways from a place to screens.
-  var walkSteps: Limit { threshold(600, "callers on the way to a screen") }
+  var walkSteps: Limit { limitOfPlace(600, "callers on the way to a screen") }
 
   /// As ``walkSteps``, for ways to the app's launch.
   var launchWalkSteps: Limit { limit(200, "callers on the way to a launch") }
 
   /// The work for all conditions on one walk.
-  var walkWork: Limit { threshold(500_000, "steps of evaluation on the way to a screen") }
+  var walkWork: Limit { limitOfPlace(500_000, "steps of evaluation on the way to a screen") }
 
   /// Variables that pass values to a state.
   var stateSources: Limit { limit(50, "variables that pass on one state") }
@@ -377,7 +382,7 @@ package struct Budget: Hashable, Sendable {
   // MARK: names, types and the rest
 
   /// Counted from the nearest: lists for each type of a long chain would take quadratic memory.
-  var supertypes: Limit { threshold(128, "supertypes of one type") }
+  var supertypes: Limit { limitOfPlace(128, "supertypes of one type") }
 
   /// The stack of a thread sets this.
   var typeDepth: Limit { limit(80, "nested types") }
@@ -407,108 +412,11 @@ package struct Budget: Hashable, Sendable {
   var destinationCasts: Limit { limit(4, "consecutive casts") }
 
   /// Stacks that show values of one type, as near to a place as one another.
-  var registrationsOfType: Limit { threshold(40, "stacks that show values of one type") }
+  var registrationsOfType: Limit { limitOfPlace(40, "stacks that show values of one type") }
 
   /// Containers of a storyboard around a scene.
   var containedScenes: Limit { limit(8, "nested scenes") }
 
   /// What is put into a property that holds a delegate is followed this far.
   var delegateValues: Limit { limit(16, "variables that pass on a delegate") }
-
-  // MARK: what rules ask of the code
-
-  /// How far a rule follows who calls or makes something before it says that nobody does.
-  package var ruleCallerDepth: Limit { threshold(3, "consecutive callers") }
-
-  /// How far a rule follows calls up to what UIKit runs as a screen appears.
-  package var ruleLifecycleDepth: Limit { threshold(5, "consecutive callers") }
-
-  /// Places that a part of a view is shown at.
-  package var rulePlacements: Limit { threshold(64, "ways from a view to the views around it") }
-
-  /// As ``rulePlacements``, with those that lead nowhere yet.
-  package var ruleOpenPlacements: Limit { threshold(256, "ways from a view to the views around it") }
-
-  /// How far a rule looks for what lies around a view.
-  package var rulePlacementDepth: Limit { threshold(3, "nested views") }
-
-  /// As ``rulePlacementDepth``, where wrappers of wrappers lie around what is looked for.
-  package var ruleWrapperDepth: Limit { threshold(5, "nested views") }
-
-  /// As ``rulePlacementDepth``, for the stack around a link.
-  package var ruleLinkDepth: Limit { threshold(6, "nested views") }
-
-  /// Views that are asked whether they hold the next one.
-  package var ruleHolders: Limit { threshold(50, "views around a view") }
-
-  /// Helpers that hand a value on to a property.
-  package var ruleHelperDepth: Limit { threshold(2, "consecutive functions") }
-
-  /// Code that one action sets off, near and far.
-  package var ruleConsequences: Limit { threshold(60, "functions and closures that one function runs") }
-
-  /// As ``ruleConsequences``, where what is far away has reasons of its own.
-  package var ruleNearConsequences: Limit { threshold(20, "functions and closures that one function runs") }
-
-  /// Functions that one call may run: more are a choice that nobody can know.
-  package var ruleCallees: Limit { threshold(2, "functions of one call") }
-
-  /// As ``ruleCallees``, of types that answer a protocol.
-  package var ruleAnswers: Limit { threshold(4, "functions of one call") }
-
-  /// Properties and parameters that pass a closure on.
-  package var ruleHandedDepth: Limit { threshold(3, "consecutive properties and parameters") }
-
-  /// Negations and properties of a condition.
-  package var ruleConditionDepth: Limit { threshold(6, "nested conditions") }
-
-  /// As ``rulePlacementDepth``, where a stack is looked for: it may lie far out.
-  package var ruleStackDepth: Limit { threshold(4, "nested views") }
-
-  /// Places from which an object of the environment is searched.
-  package var ruleEnvironmentWays: Limit { threshold(300, "ways from a view to the views around it") }
-
-  /// As ``ruleEnvironmentWays``: the length of one way.
-  package var ruleEnvironmentSteps: Limit { threshold(12, "nested views") }
-
-  // MARK: links from outside
-
-  /// Patterns that one handler of links may distinguish.
-  var linkPatterns: Limit { limit(400, "patterns of one handler") }
-
-  /// Code behind one handler, counted once for each pattern.
-  var linkBodies: Limit { limit(4000, "functions and closures behind one handler") }
-
-  /// Calls from a test to the screens for it: code farther away shows something for its own reasons.
-  var linkCalls: Limit { threshold(7, "calls from a test to what is shown") }
-
-  /// Code so far from a handler loads and stores what came in.
-  var linkCallDepth: Limit { limit(12, "successive calls behind a handler") }
-
-  /// Code without an argument from the link is ever less likely to belong to it.
-  var linkBlindCalls: Limit { threshold(4, "calls that receive no part of a link") }
-
-  /// As ``linkBlindCalls``, for cases of enums that the code makes for other code.
-  var linkBlindCases: Limit { threshold(1, "calls that receive no part of a link, to a case of an enum") }
-
-  /// As ``evaluationDepth``, for code that is walked statement by statement.
-  var linkDepth: Limit { limit(1500, "nested statements and expressions") }
-
-  /// The value of a link's part is followed through names and calls.
-  var linkValueDepth: Limit { limit(24, "consecutive names and calls") }
-
-  /// Nested conditions, and functions whose result is a condition.
-  var linkConditionDepth: Limit { limit(12, "nested conditions") }
-
-  /// Places that read a property in which a handler stores a link.
-  var linkReaders: Limit { limit(20, "places that read what a handler keeps") }
-
-  /// A stream with many observers carries how things stand in the app.
-  var linkObservers: Limit { threshold(4, "observers of what a link puts into a stream") }
-
-  /// Each result of a function for a link is followed separately.
-  var linkOutcomes: Limit { limit(600, "outcomes of functions behind one handler") }
-
-  /// A case leads to code that makes another case.
-  var linkHandings: Limit { limit(4, "cases that lead to one another") }
 }

@@ -106,6 +106,11 @@ extension LinkedProgram {
   package func attributes(named name: String) -> [Ref] {
     program.symbols.find(name).map { program.attributes[$0].filter { !program.isOutOfScope($0) } } ?? []
   }
+  /// Calls that send an action to a reducer's store, and functions that run code which sends one, as the dialects have
+  /// them: `send`, `run`.
+  package var actionCalls: (sending: Set<String>, running: Set<String>) {
+    (Set(semantics.library.dispatches.keys), Set(semantics.library.actionSenders.keys))
+  }
   /// Attributes of state that presents while it holds something, as the dialects have them: `Presents`.
   package var presentationAttributes: [String] { semantics.library.presentationAttributes.sorted() }
   /// The declaration that an attribute is written on.
@@ -131,6 +136,11 @@ extension LinkedProgram {
   }
 
   // MARK: calls
+
+  /// The call whose callee an expression is: `onDone` in `onDone(order)`.
+  package func call(of callee: Ref) -> Ref? {
+    program.parent(callee).flatMap { program.kind($0) == .call && program.child($0, .callee) == callee ? $0 : nil }
+  }
 
   /// `argument` nodes.
   package func arguments(of call: Ref) -> [Ref] { semantics.arguments(of: call) }

@@ -57,7 +57,7 @@ struct SourceText {
     var previous = place
     var current = program.parent(place)
     while let c = current {
-      if let passed = program.children(c).last(where: { $0 < previous && counts($0) }) { return conditions(of: passed) }
+      if let passed = question(in: c, before: previous, counts) { return passed }
       if [.function, .type, .extension].contains(program.kind(c)) { return nil }
       if let own = condition(of: c, around: previous) { return own }
       previous = c
@@ -70,10 +70,14 @@ struct SourceText {
   func question(before place: Ref, _ counts: (Ref) -> Bool) -> String? {
     var current = program.parent(place)
     while let c = current, ![.function, .type, .extension].contains(program.kind(c)) {
-      if let passed = program.children(c).last(where: { $0 < place && counts($0) }) { return conditions(of: passed) }
+      if let passed = question(in: c, before: place, counts) { return passed }
       current = program.parent(c)
     }
     return nil
+  }
+
+  private func question(in block: Ref, before place: Ref, _ counts: (Ref) -> Bool) -> String? {
+    program.children(block).last { $0 < place && counts($0) }.flatMap(conditions)
   }
 
   private func conditions(of choice: Ref) -> String? { program.child(choice, .conditions).map(short) }

@@ -24,17 +24,32 @@ struct CompletionNeverCalledRule: JudgingCodeRule {
     var program: LinkedProgram
   }
 
+  private static let mayBeCalledElsewhere = Exemption<Handed>("Public properties, which another module may call") {
+    handed in
+    handed.program.flags(handed.property).contains(.isPublic)
+  }
+
+  private static let isAskedFor = Exemption<Handed>(
+    "Properties with an observer, and what a base class or protocol asks for"
+  ) { handed in
+    !handed.program.children(handed.property, .accessors).isEmpty
+      || handed.program.flags(handed.property).contains(.isOverride)
+      || handed.program.supertypes(of: handed.owner).contains {
+        !handed.program.members(named: handed.program.name(handed.property), of: $0).isEmpty
+      }
+  }
+
+  private static let isOutOfReach = Exemption<Handed>(
+    "Screens that only previews, tests or debug builds show, and code that never runs"
+  ) { handed in
+    let program = handed.program
+    return program.isOutOfScope(handed.property) || program.flags(handed.property).contains(.isDebugOnly)
+      || program.isOutOfUsersReach(codeAt: handed.given)
+  }
+
   static let exemptions: [Exemption<Handed>] = [
-    Exemption("Public properties, which another module may call") { handed in
-      handed.program.flags(handed.property).contains(.isPublic)
-    },
-    Exemption("Properties with an observer, and what a base class or protocol asks for") { handed in
-      !handed.program.children(handed.property, .accessors).isEmpty
-        || handed.program.flags(handed.property).contains(.isOverride)
-        || handed.program.supertypes(of: handed.owner).contains {
-          !handed.program.members(named: handed.program.name(handed.property), of: $0).isEmpty
-        }
-    },
+    mayBeCalledElsewhere,
+    isAskedFor,
     Exemption("Closures that the screen gives itself, or that its initialiser also passes to another object") {
       handed in
       let program = handed.program
@@ -55,11 +70,7 @@ struct CompletionNeverCalledRule: JudgingCodeRule {
     ) { handed in
       !handed.program.offers(wordOf: handed.program.name(handed.property), in: handed.owner) && isLeftOtherwise(handed)
     },
-    Exemption("Screens that only previews, tests or debug builds show, and code that never runs") { handed in
-      let program = handed.program
-      return program.isOutOfScope(handed.property) || program.flags(handed.property).contains(.isDebugOnly)
-        || program.isOutOfUsersReach(codeAt: handed.given)
-    },
+    isOutOfReach,
   ]
 
   /// Other code of the screen runs a function that the closure would run, or passes it on.
@@ -80,7 +91,7 @@ struct CompletionNeverCalledRule: JudgingCodeRule {
   }
 
   private static func isNamed(_ function: Ref, by mention: Ref, _ program: LinkedProgram) -> Bool {
-    if let call = program.parent(mention), program.kind(call) == .call, program.child(call, .callee) == mention {
+    if let call = program.call(of: mention) {
       return program.code(runBy: call).contains(function)
     }
     return program.code(meantBy: mention).contains(function)
@@ -142,7 +153,8 @@ struct CompletionNeverCalledRule: JudgingCodeRule {
     }
   }
 
-  private static let exemptionsOfOutcomes = [exemptions[0], exemptions[1], exemptions[exemptions.count - 1]]
+  /// Of a case that nothing sends.
+  private static let exemptionsOfOutcomes = [mayBeCalledElsewhere, isAskedFor, isOutOfReach]
 
   private func isScreen(_ type: TypeID, _ program: LinkedProgram) -> Bool {
     program.isView(type) || program.isController(type)

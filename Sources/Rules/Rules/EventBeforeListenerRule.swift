@@ -104,10 +104,9 @@ struct EventBeforeListenerRule: CodeRule {
       return call
     }
     guard let member = program.parent(mention), program.kind(member) == .member,
-      Self.sending.contains(program.name(member)),
-      let call = program.parent(member), program.kind(call) == .call, program.child(call, .callee) == member
+      Self.sending.contains(program.name(member))
     else { return nil }
-    return call
+    return program.call(of: member)
   }
 
   /// The controllers and views that observe the stream, also through computed properties; nil where one of them may

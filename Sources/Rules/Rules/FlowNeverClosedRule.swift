@@ -217,19 +217,15 @@ struct FlowNeverClosedRule: JudgingCodeRule {
     return program.ownMembers(of: screen).filter { program.kind($0) == .variable }.contains { property in
       !program.code(givenTo: property).isEmpty
         && program.uses(ofVariable: property).contains { use in
-          use.kind == .read && (!isCalled(use.place, program) || taps.run(use.place))
+          use.kind == .read && (program.call(of: use.place) == nil || taps.run(use.place))
         }
     }
-  }
-
-  private func isCalled(_ place: Ref, _ program: LinkedProgram) -> Bool {
-    program.parent(place).map { program.kind($0) == .call && program.child($0, .callee) == place } ?? false
   }
 
   /// The screen runs the closure that it is given.
   private func isRun(_ property: Ref, _ program: LinkedProgram) -> Bool {
     program.kind(property) == .variable && program.getter(of: property) == nil
-      && program.uses(ofVariable: property).contains { $0.kind == .read && isCalled($0.place, program) }
+      && program.uses(ofVariable: property).contains { $0.kind == .read && program.call(of: $0.place) != nil }
   }
 
   // MARK: controllers that nobody listens to

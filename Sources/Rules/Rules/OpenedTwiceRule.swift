@@ -156,9 +156,7 @@ struct OpenedTwiceRule: JudgingCodeRule {
 
   private func outermost(of modifier: Ref, _ program: LinkedProgram) -> Ref {
     var current = modifier
-    while let member = program.parent(current), program.kind(member) == .member, let call = program.parent(member),
-      program.kind(call) == .call, program.child(call, .callee) == member
-    {
+    while let member = program.parent(current), program.kind(member) == .member, let call = program.call(of: member) {
       current = call
     }
     return current

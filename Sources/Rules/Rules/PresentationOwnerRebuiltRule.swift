@@ -111,11 +111,8 @@ struct PresentationOwnerRebuiltRule: JudgingCodeRule {
   }
 
   private func isOnlyCalled(_ mention: Ref, _ program: LinkedProgram) -> Bool {
-    guard let member = program.parent(mention), program.kind(member) == .member, let call = program.parent(member)
-    else {
-      return false
-    }
-    return program.kind(call) == .call && program.child(call, .callee) == member
+    guard let member = program.parent(mention), program.kind(member) == .member else { return false }
+    return program.call(of: member) != nil
   }
 
   /// A closure in which the flow runs its own code only while it exists; nil where something may retain the flow.

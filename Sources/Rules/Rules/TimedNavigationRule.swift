@@ -70,11 +70,11 @@ struct TimedNavigationRule: JudgingCodeRule {
   private func effect(around sleep: Ref, _ program: LinkedProgram) -> Ref? {
     guard let statement = program.statement(around: sleep), let closure = program.enclosingBody(sleep),
       program.kind(closure) == .closure, let argument = program.parent(closure), program.kind(argument) == .argument,
-      let effect = program.parent(argument), ["run", "task"].contains(program.name(effect))
+      let effect = program.parent(argument), program.actionCalls.running.contains(program.name(effect))
     else { return nil }
     let goesOn = program.rest(behind: statement).contains { next in
       program.kind(next) == .returned && program.child(next, .value) != nil
-        || program.nodesRunning([.call], in: next).contains { program.name($0) == "send" }
+        || program.nodesRunning([.call], in: next).contains { program.actionCalls.sending.contains(program.name($0)) }
     }
     return goesOn ? effect : nil
   }
@@ -91,11 +91,9 @@ struct TimedNavigationRule: JudgingCodeRule {
     else { return false }
     if program.isBack(statement) { return true }
     let state = program.child(statement, .target).flatMap(program.variable(of:))
-    return state.map { program.attributeNames(of: $0).contains(where: Self.presentations.contains) } ?? false
+    return state.map { program.attributeNames(of: $0).contains(where: program.presentationAttributes.contains) }
+      ?? false
   }
-
-  /// The wrappers of a feature's presented state.
-  private static let presentations: Set<String> = ["Presents", "PresentationState"]
 
   private func finding(_ delayed: Delayed, _ support: GraphSupport) -> Finding {
     let (program, site) = (delayed.program, delayed.site)

@@ -102,17 +102,13 @@ struct EmptyWaysOut {
   private func forgotten(
     _ property: Ref, of owner: TypeID, _ made: [Ref], _ uses: [LinkedProgram.VariableUse]
   ) -> [Empty] {
-    guard uses.contains(where: { $0.kind == .read && isRun($0.place) }) else { return [] }
+    guard uses.contains(where: { $0.kind == .read && program.call(of: $0.place) != nil }) else { return [] }
     return made.flatMap { construction in omissions(of: property, at: construction) }.compactMap { omission in
       guard let beside = part(beside: omission.construction, givenTheNamesakeOf: omission.name) else { return nil }
       return Empty(
         construction: omission.construction, property: property, owner: owner, reason: .forgotten(beside: beside),
         uses: uses, others: [], ways: self)
     }
-  }
-
-  private func isRun(_ use: Ref) -> Bool {
-    program.parent(use).map { program.kind($0) == .call && program.child($0, .callee) == use } ?? false
   }
 
   /// The constructions that leave a closure to its empty default: of the owner, or of a view whose initialiser hands its
@@ -207,7 +203,7 @@ struct EmptyWaysOut {
       return true
     }
     guard program.kind(member) == .function else { return program.variable(of: mention) == member }
-    if let call = program.parent(mention), program.kind(call) == .call, program.child(call, .callee) == mention {
+    if let call = program.call(of: mention) {
       return program.code(runBy: call).contains(member)
     }
     return program.code(meantBy: mention).contains(member)
@@ -345,7 +341,7 @@ struct EmptyWaysOut {
 
   /// A later screen runs the closure around the use when it is done, and neither goes back.
   private func end(runBy use: Ref) -> Reason? {
-    guard let call = program.parent(use), program.kind(call) == .call, program.child(call, .callee) == use,
+    guard let call = program.call(of: use),
       let closure = program.enclosingBody(call), program.kind(closure) == .closure,
       !moves(closure, besides: call),
       let argument = program.parent(closure), let construction = program.parent(argument),

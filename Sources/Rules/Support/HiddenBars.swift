@@ -31,9 +31,7 @@ struct HiddenBars {
   private func outerModifiers(of call: Ref) -> [Ref] {
     var result: [Ref] = []
     var inner = call
-    while let member = program.parent(inner), program.kind(member) == .member, let outer = program.parent(member),
-      program.kind(outer) == .call, program.child(outer, .callee) == member
-    {
+    while let member = program.parent(inner), program.kind(member) == .member, let outer = program.call(of: member) {
       result.append(outer)
       inner = outer
     }

@@ -113,10 +113,9 @@ struct PathGuards {
   private func handings(of function: Ref) -> [Ref] {
     guard let type = program.enclosingType(function) else { return [] }
     return program.mentions(of: program.name(function)).filter { mention in
-      let parent = program.parent(mention)
-      let isCallee = parent.map { program.kind($0) == .call && program.child($0, .callee) == mention } ?? false
       let isOwn = program.kind(mention) == .name || program.child(mention, .base).map(program.name) == "self"
-      return !isCallee && isOwn && program.enclosingType(mention) == type && !program.contains(function, mention)
+      return program.call(of: mention) == nil && isOwn && program.enclosingType(mention) == type
+        && !program.contains(function, mention)
     }
   }
 

@@ -88,7 +88,7 @@ struct PopoverBuilders {
     var result: [Ref] = []
     var node = start
     while let member = program.parent(node), program.kind(member) == .member, program.child(member, .base) == node,
-      let call = program.parent(member), program.kind(call) == .call, program.child(call, .callee) == member
+      let call = program.call(of: member)
     {
       result.append(call)
       node = call

@@ -65,9 +65,7 @@ struct UnheardControllers {
       program.child(member, .base) == mention,
       program.name(member) != ending.listener
     else { return false }
-    guard let call = program.parent(member), program.kind(call) == .call, program.child(call, .callee) == member else {
-      return program.variable(of: member) == nil
-    }
+    guard let call = program.call(of: member) else { return program.variable(of: member) == nil }
     return program.isExternal(call)
   }
 
