@@ -271,7 +271,11 @@ import Testing
       suspected: [
         SuspectedSite(
           cause: .foreignCall, owner: "FeedModel", location: Sample.place(31), reason: "'show' may navigate")
-      ], unreadModules: [UnreadModule(name: "NanoKit", siteCount: 2), UnreadModule(name: "Idle")])
+      ], unreadModules: [UnreadModule(name: "NanoKit", siteCount: 2), UnreadModule(name: "Idle")],
+      limits: [
+        ReachedLimit(limit: "24 consecutive names", lost: .navigation),
+        ReachedLimit(limit: "8 consecutive constants", lost: .triggers),
+      ])
     let report = try drive(
       graph,
       script: """
@@ -284,6 +288,7 @@ import Testing
     #expect(report["shown"] as? Bool == true && report["address"] as? String == "#view=gaps")
     let head = try #require(report["head"] as? String)
     #expect(head.hasPrefix("2 places that navlint did not understand") && !head.contains("Idle"))
+    #expect(head.contains("ways beyond it may be missing: 24 consecutive names.The module"))
     #expect(head.hasSuffix("The module NanoKit was not read; 2 places depend on it."))
     #expect(
       report["rows"] as? [[String]] == [

@@ -126,6 +126,7 @@ struct PageWriter {
             "screens": .array(line.screens.compactMap { index[$0] }.map { .integer($0) }),
           ]
         }),
+      "limits": JSONValue(graph.coverage.limits.filter { $0.lost == .navigation }.map(\.limit)),
       "unread": .array(
         graph.coverage.unreadModules.filter { $0.siteCount > 0 }.map {
           ["name": .string(Self.shown($0.name)), "sites": .integer($0.siteCount)]

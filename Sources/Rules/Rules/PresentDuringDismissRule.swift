@@ -122,7 +122,7 @@ struct PresentDuringDismissRule: JudgingCodeRule {
           "Users may not see \(shown): the pop before it is still running, and UIKit leaves the stack as it is "
             + "meanwhile. Pop without animation, or set both at once with 'setViewControllers'.",
           overlap.pop, overlap.push, "\(program.memberPath(overlap.pop)) \(screen ?? "") push", program, support,
-          severity: .info)
+          severity: .info, isPop: true)
       }
   }
 
@@ -135,7 +135,7 @@ struct PresentDuringDismissRule: JudgingCodeRule {
         : "\(screen) has left its stack, so its 'navigationController' is nil. Keep the stack in a constant before"
       return finding(
         "Users may not see what is shown here: \(cause).", left.pop, left.later,
-        "\(program.memberPath(left.pop)) left", program, support)
+        "\(program.memberPath(left.pop)) left", program, support, isPop: true)
     }
   }
 
@@ -170,7 +170,7 @@ struct PresentDuringDismissRule: JudgingCodeRule {
 
   private func finding(
     _ message: String, _ dismissal: Ref, _ presentation: Ref, _ subject: String, _ program: LinkedProgram,
-    _ support: GraphSupport, severity: Severity? = nil
+    _ support: GraphSupport, severity: Severity? = nil, isPop: Bool = false
   ) -> Finding {
     let screens = program.screens(at: dismissal)
     return Finding(
@@ -180,7 +180,7 @@ struct PresentDuringDismissRule: JudgingCodeRule {
         Finding.Related(
           location: program.location(dismissal),
           message: isBefore(presentation, dismissal, program)
-            ? "only this closes it" : "the dismissal starts here and ends later")
+            ? "only this closes it" : "the \(isPop ? "pop" : "dismissal") starts here and ends later")
       ],
       witness: support.witness(toAnyOf: screens), subject: subject)
   }

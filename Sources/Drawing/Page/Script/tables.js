@@ -97,6 +97,7 @@ const tables = (() => {
   /** Where the map may lack something. */
   function showGaps() {
     const told = [`${count(data.gaps.length, "place")} that navlint did not understand: ways from there are not on the map.`]
+      .concat(data.limits.length ? [`Some searches stopped at a limit, and ways beyond it may be missing: ${data.limits.join(", ")}.`] : [])
       .concat(data.unread.map((module) => `The module ${module.name} was not read; ${count(module.sites, "place")} ${module.sites === 1 ? "depends" : "depend"} on it.`));
     find("gaps").replaceChildren(element("table", [
       element("caption", told.map((line) => element("div", line))), heads(["Kind", "In", "Why", "Place"]),
