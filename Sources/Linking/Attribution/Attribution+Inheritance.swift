@@ -65,8 +65,7 @@ extension Attribution {
   /// The property can hold other objects, too: its type is a base class, a protocol or a generic parameter.
   private func isDeclaredWider(_ property: Ref, than type: TypeID) -> Bool {
     switch semantics.declaredType(property).core {
-    case .named(let base, _):
-      base != type && [.class, .protocol].contains(program.types[base].kind) && semantics.inherits(type, from: base)
+    case .named(let base, _): base != type && semantics.inherits(type, from: base)
     case .generic: true
     default: false
     }
@@ -131,17 +130,23 @@ extension Attribution {
     return held
   }
 
-  /// The object at the next place, and those in the views around. A part that calls its view's code leads back to that
-  /// view, with the object that it had.
-  func heldObjects(on step: Step, at next: Ref, by runner: Runner?, _ passedOn: Held?) -> (held: Held?, around: [Held])
-  {
+  /// The object in a view, and those in the views around it, the next one first.
+  struct HeldObjects {
+    var held: Held?
+    var around: [Held]
+  }
+
+  /// The objects at the next place. A part that calls its view's code leads back to that view, with the object that it had.
+  func heldObjects(on step: Step, at next: Ref, by runner: Runner?, _ passedOn: Held?) -> HeldObjects {
     if let inner = held(by: next, runner) {
       let around = [step.held].compactMap(\.self) + step.heldAround
-      return (inner, Array(around.prefix(semantics.budget.givers.most)))
+      return HeldObjects(held: inner, around: Array(around.prefix(semantics.budget.givers.most)))
     }
-    if let same = passedOn ?? still(step.held, at: next) { return (same, step.heldAround) }
-    guard let outer = step.heldAround.first, still(outer, at: next) != nil else { return (nil, step.heldAround) }
-    return (outer, Array(step.heldAround.dropFirst()))
+    if let same = passedOn ?? still(step.held, at: next) { return HeldObjects(held: same, around: step.heldAround) }
+    guard let outer = step.heldAround.first, still(outer, at: next) != nil else {
+      return HeldObjects(held: nil, around: step.heldAround)
+    }
+    return HeldObjects(held: outer, around: Array(step.heldAround.dropFirst()))
   }
 
   /// Whether a view that a member makes can have received such an object.

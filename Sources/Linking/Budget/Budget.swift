@@ -33,7 +33,7 @@ package struct Budget: Hashable, Sendable {
     Limit(most: max(most / divisor, 1), unit: unit, lost: .navigation)
   }
 
-  /// A limit on a search for what the user taps.
+  /// A limit on a search for what the user taps, and under which condition.
   private func limitOfWords(_ most: Int, _ unit: StaticString) -> Limit {
     Limit(most: max(most / divisor, 1), unit: unit, lost: .triggers)
   }
@@ -391,7 +391,7 @@ package struct Budget: Hashable, Sendable {
   var genericSupertypes: Limit { limit(24, "consecutive generic supertypes") }
 
   /// A question that all callers ask before they call a function is a condition of what the function shows.
-  var questionCallers: Limit { limit(3, "callers between a place and the question before it") }
+  var questionCallers: Limit { limitOfWords(3, "callers between a place and the question before it") }
 
   /// Functions that are searched upwards for a handler of links.
   var linkHandlerCallers: Limit { limit(200, "callers between a handler of links and a place") }
